@@ -1,0 +1,1 @@
+"""Excel no computador: as funções do catálogo como UDFs do xlwings."""

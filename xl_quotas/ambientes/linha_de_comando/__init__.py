@@ -1,0 +1,1 @@
+"""A linha de comando `xl-quotas`: o mesmo cálculo, sem planilha aberta."""

@@ -1,0 +1,157 @@
+"""CLASSIFICACAO, ORDEM_NOMEACAO e SITUACAO."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any, Dict, List, Optional
+
+from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, motivo_fora
+from ..regras.modelo import AC
+from ..regras.motivo import Motivos, nome_da_lista, vizinhos_de_empate
+from ..regras.nomeacao import NINGUEM, Chamada, chamadas
+from .catalogo import Linhas, completa, planilha
+from .contexto import Concurso, filas_do_concurso, le_concurso
+
+CABECALHO_CLASSIFICACAO = ["Class. geral", "Lista efetiva", "Class. na lista", "Observação"]
+CABECALHO_ORDEM = [
+    "Ordem",
+    "Vaga",
+    "Lista",
+    "Inscrição",
+    "Nome",
+    "Nota",
+    "Class. geral",
+    "Class. na lista",
+    "Tipo",
+    "Motivo",
+]
+CABECALHO_SITUACAO = ["Situação na nomeação"]
+IMEDIATA, CADASTRO = "imediata", "cadastro de reserva"
+
+
+@planilha("=CLASSIFICACAO(A1:H301)", largura=4)
+def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Linhas:
+    """Para cada linha da lista: classificação geral, lista efetiva, classificação nessa lista e observação.
+
+    Devolve uma linha por linha da faixa, com cabeçalho (vazio para vazio), para ficar ao lado dela. Quem está em duas
+    listas traz as duas, separadas por ponto e vírgula. Erros: os da lista e das opções, com linha e coluna.
+    Norma: Lei 15.142/2025, art. 7º; Lei 12.990/2014, art. 3º.
+    """
+    x = le_concurso(candidatos, None, regime, opcoes)
+    c = x.leitura.exige_sem_erros()
+    filas = filas_do_concurso(x)
+    empate = vizinhos_de_empate(filas)
+    linhas: Linhas = [[""] * 4 for _ in range(x.leitura.n_linhas)]
+    for p, linha in enumerate(c.linhas):
+        linhas[linha - 2] = _classificacao(p, c, filas, empate)
+    return completa([CABECALHO_CLASSIFICACAO[:], *linhas], x.opcoes.linhas, "linhas")
+
+
+def _classificacao(p: int, c: Candidatos, filas: Filas, empate: Dict[int, int]) -> List[Any]:
+    geral = filas.lugar_geral[p]
+    if not geral:
+        return ["", "", "", f"fora das filas: {motivo_fora(c, p, filas.validas[p])}"]
+    listas = filas.efetivas[p] or (AC,)
+    lugares = [filas.lugares[s][p] for s in listas]
+    na_lista = lugares[0] if len(lugares) == 1 else "; ".join(map(str, lugares))
+    notas = []
+    if not c.aprovados_ac[p]:
+        notas.append("só na reserva (aprovado AC = N)")
+    if len(filas.validas[p]) > len(filas.efetivas[p]):
+        notas.append(f"declarou {', '.join(filas.validas[p])}")
+    if c.situacoes[p] == FIM_DE_FILA:
+        notas.append(FIM_DE_FILA)
+    if p in empate:
+        notas.append(f"empate não desfeito com a inscrição {c.inscricoes[empate[p]]}: vale a ordem das linhas")
+    return [geral, "; ".join(listas), na_lista, "; ".join(notas)]
+
+
+@planilha("=ORDEM_NOMEACAO(A1:H301;59)", largura=len(CABECALHO_ORDEM))
+def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any = None) -> Linhas:
+    """Ordem de nomeação: para cada vaga, a lista dona, quem é chamado, por qual lista e por quê, com a norma.
+
+    Devolve uma tabela com cabeçalho, uma linha por vaga, até não restar ninguém (e pelo menos até a última vaga).
+    `Vaga` é a lista dona; `Lista`, a lista em que a pessoa conta. Opções: criterio (COMPENSADA, AC_PRIMEIRO,
+    SEQUENCIAL), até, linhas, data de referência, desempate, multipla, colisao.
+    Erros: os da lista, com linha e coluna; opção ou regime desconhecido; quadro inválido.
+    Norma: Lei 15.142/2025, arts. 7º a 9º; Decreto 12.536/2025, art. 3º; Lei 12.990/2014, arts. 3º e 4º.
+    """
+    x = le_concurso(candidatos, vagas, regime, opcoes)
+    c = x.leitura.exige_sem_erros()
+    filas = filas_do_concurso(x)
+    feitas, total = chamadas(x.regime, x.vagas, filas, x.opcoes.criterio, x.opcoes.colisao)
+    linhas = _linhas_da_ordem(x, c, filas, feitas, total)
+    return completa([CABECALHO_ORDEM[:], *linhas], x.opcoes.linhas, "nomes")
+
+
+def _linhas_da_ordem(x: Concurso, c: Candidatos, filas: Filas, feitas: List[Chamada], total: int) -> Linhas:
+    motivos = Motivos(x.regime, c, filas, feitas, x.criterio)
+    notas = _notas_visiveis(x)
+    linhas: Linhas = []
+    for f in feitas[: x.opcoes.ate]:
+        n, dona, p, lista = f[:4]
+        tipo = IMEDIATA if n <= total else CADASTRO
+        if p == NINGUEM:
+            linhas.append([n, dona, "", "", "", "", "", "", tipo, motivos.frase(f)])
+            continue
+        lugar = filas.lugares[lista][p]
+        linhas.append(
+            [n, dona, lista, c.inscricoes[p], c.nomes[p], notas[p], filas.lugar_geral[p], lugar, tipo, motivos.frase(f)]
+        )
+    return linhas
+
+
+def _notas_visiveis(x: Concurso) -> List[Any]:
+    """A nota como número da planilha; a que não cabe em 15 algarismos volta como veio."""
+    memo: Dict[Any, Any] = {}
+    saida = []
+    for d, crua in zip(x.leitura.candidatos.notas, x.leitura.notas_como_vieram):
+        if type(crua) is float:
+            saida.append(crua)
+            continue
+        if crua not in memo:
+            memo[crua] = _visivel(d, crua)
+        saida.append(memo[crua])
+    return saida
+
+
+def _visivel(d: Optional[Decimal], crua: Any) -> Any:
+    if d is None:
+        return ""
+    return float(d) if len(d.as_tuple().digits) <= 15 else crua
+
+
+@planilha("=SITUACAO(A1:H301;59)", largura=1)
+def SITUACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any = None) -> Linhas:
+    """Para cada linha da lista, uma frase: a vaga e a lista, ou o lugar no cadastro de reserva, ou por que está fora.
+
+    Devolve uma coluna com cabeçalho, uma linha por linha da faixa (vazio para vazio), para ficar ao lado dela.
+    Erros e norma: os de ORDEM_NOMEACAO.
+    """
+    x = le_concurso(candidatos, vagas, regime, opcoes)
+    c = x.leitura.exige_sem_erros()
+    filas = filas_do_concurso(x)
+    feitas, total = chamadas(x.regime, x.vagas, filas, x.opcoes.criterio, x.opcoes.colisao)
+    empate = vizinhos_de_empate(filas)
+    linhas: Linhas = [[""] for _ in range(x.leitura.n_linhas)]
+    for p, linha in enumerate(c.linhas):
+        if not filas.lugar_geral[p]:
+            linhas[linha - 2] = [f"fora das filas: {motivo_fora(c, p, filas.validas[p])}"]
+    for f in feitas:
+        if f.pessoa != NINGUEM:
+            linhas[c.linhas[f.pessoa] - 2] = [_situacao(f, total, c, empate)]
+    return completa([CABECALHO_SITUACAO[:], *linhas], x.opcoes.linhas, "linhas")
+
+
+def _situacao(f: Chamada, total: int, c: Candidatos, empate: Dict[int, int]) -> str:
+    if f.vaga <= total:
+        frase = f"vaga {f.vaga}, pela {nome_da_lista(f.lista)}"
+        if f.lista != f.dona:
+            frase += f" (vaga da {nome_da_lista(f.dona)})"
+    else:
+        frase = f"cadastro de reserva: {f.vaga - total}º lugar, pela {nome_da_lista(f.lista)} (ordem {f.vaga})"
+    if c.situacoes[f.pessoa] == FIM_DE_FILA:
+        frase += "; fim de fila"
+    if f.pessoa in empate:
+        frase += f"; empate não desfeito com a inscrição {c.inscricoes[empate[f.pessoa]]}"
+    return frase

@@ -1,0 +1,252 @@
+"""Quem está em cada fila e em que ordem. Lei 15.142/2025, art. 7º, caput e § 1º; Lei 12.990/2014, art. 3º.
+
+Tudo em colunas: a pessoa é o número de sua linha na lista, e cada coluna tem um valor por pessoa.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from decimal import Decimal
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+from .modelo import AC, PCD, ErroDeRegra, Regime
+
+FORA = ("desistente", "eliminado", "ausente")
+FIM_DE_FILA = "fim de fila"
+
+IDOSO, DESEMPATE, JURADO, IDADE = "IDOSO", "DESEMPATE", "JURADO", "IDADE"
+Criterio = Tuple[str, int]
+"""Um critério de desempate: ("IDOSO", 0), ("DESEMPATE", 2) …"""
+
+
+@dataclass
+class Candidatos:
+    """A lista de candidatos, uma coluna por campo; linhas em branco já fora."""
+
+    linhas: List[int]
+    inscricoes: List[Any]
+    nomes: List[str]
+    notas: List[Optional[Decimal]]
+    declaradas: List[Tuple[str, ...]]
+    aprovados_ac: List[bool]
+    situacoes: List[str]
+    nascimentos: List[Optional[date]]
+    jurados: List[bool]
+    desempates: Dict[int, List[Optional[Decimal]]] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.linhas)
+
+
+class FaltaData(ErroDeRegra):
+    """Duas pessoas empatadas até o critério IDOSO, com nascimentos diferentes, e nenhuma data de referência."""
+
+    def __init__(self, a: int, b: int) -> None:
+        super().__init__("falta a data de referência")
+        self.pessoas = (a, b)
+
+
+@dataclass
+class Filas:
+    """A ordem geral e a fila de cada lista, com o lugar de cada pessoa em cada uma (0 = fora)."""
+
+    ordem: List[int]
+    filas: Dict[str, List[int]]
+    lugar_geral: List[int]
+    lugares: Dict[str, List[int]]
+    efetivas: List[Tuple[str, ...]]
+    validas: List[Tuple[str, ...]]
+    empates: List[List[int]]
+
+
+def padrao_de_desempate(candidatos: Candidatos) -> List[Criterio]:
+    """IDOSO, DESEMPATE 1, 2 …, JURADO, IDADE: a ordem que vale quando o edital não traz outra."""
+    desempates = [(DESEMPATE, n) for n in sorted(candidatos.desempates)]
+    return [(IDOSO, 0), *desempates, (JURADO, 0), (IDADE, 0)]
+
+
+def idade_de_idoso_desde(referencia: date, anos: int) -> date:
+    """Última data de nascimento de quem já tem `anos` completos na data de referência."""
+    try:
+        return referencia.replace(year=referencia.year - anos)
+    except ValueError:  # 29 de fevereiro: nasceu até 28 ou já fez anos; quem nasceu em 1º de março ainda não fez
+        return date(referencia.year - anos, 2, 28)
+
+
+class _Ordem:
+    """A ordem geral: nota maior primeiro, fim de fila por último, e os critérios de desempate."""
+
+    def __init__(self, c: Candidatos, criterios: Sequence[Criterio], referencia: Optional[date], anos: int) -> None:
+        self.c, self.referencia = c, referencia
+        self.criterios = list(criterios)
+        self.limite = idade_de_idoso_desde(referencia, anos) if referencia else None
+        self.empates: List[List[int]] = []
+
+    def ordena(self, pessoas: Sequence[int]) -> List[int]:
+        notas, situacoes = self.c.notas, self.c.situacoes
+        fim = [p for p in pessoas if situacoes[p] == FIM_DE_FILA]
+        frente = [p for p in pessoas if situacoes[p] != FIM_DE_FILA] if fim else list(pessoas)
+        ordem: List[int] = []
+        for parte in (frente, fim):
+            # reverse=True conserva a ordem das linhas entre notas iguais
+            parte.sort(key=notas.__getitem__, reverse=True)  # type: ignore[arg-type]
+            ordem += self._desempata_iguais(parte, notas.__getitem__, self.criterios)
+        return ordem
+
+    def _desempata_iguais(
+        self, pessoas: List[int], valor: Callable[[int], Any], criterios: Sequence[Criterio]
+    ) -> List[int]:
+        """Separa os grupos de mesmo valor, já vizinhos, e desempata cada um pelos critérios que faltam."""
+        saida: List[int] = []
+        i, n = 0, len(pessoas)
+        while i < n:
+            j, v = i + 1, valor(pessoas[i])
+            while j < n and valor(pessoas[j]) == v:
+                j += 1
+            saida += pessoas[i:j] if j == i + 1 else self._desempata(pessoas[i:j], criterios)
+            i = j
+        return saida
+
+    def _desempata(self, grupo: List[int], criterios: Sequence[Criterio]) -> List[int]:
+        if not criterios:
+            self.empates.append(grupo)
+            return grupo
+        if criterios[0][0] == IDOSO:
+            self._exige_data(grupo)
+        valor = self._chave(criterios[0])
+        return self._desempata_iguais(sorted(grupo, key=valor), valor, criterios[1:])
+
+    def _exige_data(self, grupo: List[int]) -> None:
+        if self.referencia is not None:
+            return
+        for p in grupo[1:]:
+            if self.c.nascimentos[p] != self.c.nascimentos[grupo[0]]:
+                raise FaltaData(grupo[0], p)
+
+    # Lei 10.741/2003, art. 27, parágrafo único: o primeiro critério de desempate é a idade, de maior a menor.
+    def _chave(self, criterio: Criterio) -> Callable[[int], Any]:
+        tipo, n = criterio
+        nascimentos, limite = self.c.nascimentos, self.limite
+        if tipo == IDOSO:
+
+            def idoso(p: int) -> Tuple[int, date]:
+                d = nascimentos[p]
+                if d is None:
+                    return (2, date.min)
+                return (0, d) if limite is not None and d <= limite else (1, date.min)
+
+            return idoso
+        if tipo == IDADE:
+            return lambda p: (nascimentos[p] is None, nascimentos[p] or date.min)
+        if tipo == JURADO:
+            return lambda p: not self.c.jurados[p]
+        coluna = self.c.desempates.get(n, [])
+        return lambda p: (1, 0) if not coluna or coluna[p] is None else (0, -coluna[p])  # type: ignore[operator]
+
+
+def reservas_validas(declaradas: Sequence[str], regime: Regime) -> Tuple[str, ...]:
+    """As reservas do regime que aceitam o que a pessoa declarou, na ordem do regime."""
+    return tuple(r.sigla for r in regime.reservas if any(s in r.aceita for s in declaradas))
+
+
+def motivo_fora(c: Candidatos, p: int, validas: Sequence[str]) -> str:
+    """Por que a pessoa não está em fila nenhuma; "" quando está."""
+    if c.situacoes[p] in FORA:
+        return c.situacoes[p]
+    if c.notas[p] is None:
+        return "nota em branco"
+    if not c.aprovados_ac[p] and not validas:
+        return "sem aprovação na ampla concorrência e sem reserva deste regime"
+    return ""
+
+
+def monta_filas(
+    c: Candidatos,
+    regime: Regime,
+    *,
+    criterios: Optional[Sequence[Criterio]] = None,
+    referencia: Optional[date] = None,
+    anos_idoso: int,
+    multipla: Optional[str] = None,
+) -> Filas:
+    """A ordem geral de quem concorre e a fila de cada lista.
+
+    Levanta `FaltaData` quando o critério IDOSO decide um empate e não há data de referência.
+    """
+    memo = {d: reservas_validas(d, regime) for d in set(c.declaradas)}
+    validas = [memo[d] for d in c.declaradas]
+    pessoas = [p for p in range(len(c)) if not motivo_fora(c, p, validas[p])]
+    if criterios is None:
+        criterios = padrao_de_desempate(c)
+    ordenador = _Ordem(c, criterios, referencia, anos_idoso)
+    ordem = ordenador.ordena(pessoas)
+    efetivas = _listas_efetivas(ordem, validas, regime, multipla or regime.varias_reservas)
+    filas = _separa(c, ordem, efetivas, regime)
+    geral = _lugares(len(c), ordem)
+    lugares = {sigla: _lugares(len(c), fila) for sigla, fila in filas.items()}
+    return Filas(ordem, filas, geral, lugares, efetivas, validas, ordenador.empates)
+
+
+# Lei 15.142/2025, art. 7º, § 1º: a pessoa é classificada na ampla concorrência e na lista reservada.
+def _separa(c: Candidatos, ordem: List[int], efetivas: List[Tuple[str, ...]], regime: Regime) -> Dict[str, List[int]]:
+    filas: Dict[str, List[int]] = {sigla: [] for sigla in regime.listas}
+    for p in ordem:
+        for sigla in efetivas[p]:
+            filas[sigla].append(p)
+    filas[AC] = [p for p in ordem if c.aprovados_ac[p]]
+    return filas
+
+
+def _lugares(n: int, fila: List[int]) -> List[int]:
+    lugar = [0] * n
+    for i, p in enumerate(fila, 1):
+        lugar[p] = i
+    return lugar
+
+
+# Decreto 12.536/2025 (visto em segunda mão): em várias reservas, concorre só na de maior percentual.
+def _listas_efetivas(
+    ordem: List[int], validas: List[Tuple[str, ...]], regime: Regime, politica: str
+) -> List[Tuple[str, ...]]:
+    efetivas: List[Tuple[str, ...]] = [()] * len(validas)
+    if politica == "todas":
+        for p in ordem:
+            efetivas[p] = validas[p]
+        return efetivas
+    escolhe = _Escolha(ordem, validas, regime)
+    for p in ordem:
+        v = validas[p]
+        if len(v) < 2:
+            efetivas[p] = v
+        elif politica == "acumula_pcd" and PCD in v:
+            outra = escolhe(p, tuple(s for s in v if s != PCD))
+            efetivas[p] = tuple(s for s in v if s in (PCD, outra))
+        else:
+            efetivas[p] = (escolhe(p, v),)
+    return efetivas
+
+
+class _Escolha:
+    """A lista de maior percentual; iguais, a de melhor lugar entre quem a declarou; depois, a ordem do regime."""
+
+    def __init__(self, ordem: List[int], validas: List[Tuple[str, ...]], regime: Regime) -> None:
+        self.ordem, self.validas = ordem, validas
+        self.percentual = {r.sigla: r.percentual for r in regime.reservas}
+        self.maiores: Dict[Tuple[str, ...], List[str]] = {}
+        self.lugares: Dict[str, List[int]] = {}
+
+    def __call__(self, p: int, listas: Tuple[str, ...]) -> str:
+        maiores = self.maiores.get(listas)
+        if maiores is None:
+            maior = max(self.percentual[s] for s in listas)
+            maiores = self.maiores[listas] = [s for s in listas if self.percentual[s] == maior]
+        if len(maiores) == 1:
+            return maiores[0]
+        return min(maiores, key=lambda s: self._lugar(s)[p])
+
+    def _lugar(self, sigla: str) -> List[int]:
+        if sigla not in self.lugares:
+            fila = [q for q in self.ordem if sigla in self.validas[q]]
+            self.lugares[sigla] = _lugares(len(self.validas), fila)
+        return self.lugares[sigla]

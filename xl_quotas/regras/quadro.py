@@ -1,0 +1,94 @@
+"""Quantas vagas cada lista tem. Lei 15.142/2025, art. 5º, caput e § 2º; Lei 12.990/2014, art. 1º, §§ 1º e 2º.
+
+Frações e inteiros somente: o `round` do Python leva 25 % de 2 a 0, e em ponto flutuante 7 % de 100 passa de 7.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import List, NamedTuple, Tuple
+
+from .modelo import AC, Regime, Reserva
+
+
+# Lei 15.142/2025, art. 5º, § 2º: fração igual ou maior do que 0,5 sobe ao inteiro seguinte; menor, desce.
+def arredonda(conta: Fraction, modo: str) -> int:
+    """O número de vagas de uma conta exata: `meio_acima`, `acima` ou `abaixo`."""
+    if modo == "acima":
+        return -((-conta.numerator) // conta.denominator)
+    if modo == "abaixo":
+        return conta.numerator // conta.denominator
+    return (2 * conta.numerator + conta.denominator) // (2 * conta.denominator)
+
+
+# Lei 15.142/2025, art. 5º, caput: a reserva só existe a partir de um número mínimo de vagas.
+def direito(reserva: Reserva, total: int) -> int:
+    """Vagas que cabem a uma reserva em `total` vagas, ela sozinha: mínimo, arredondamento e teto."""
+    if total < reserva.minimo:
+        return 0
+    n = arredonda(total * reserva.percentual, reserva.arredondamento)
+    if reserva.teto is not None:
+        n = min(n, arredonda(total * reserva.teto, "abaixo"))
+    return n
+
+
+def quadro(regime: Regime, total: int) -> Tuple[int, ...]:
+    """Vagas por lista, na ordem de LISTAS; somam `total`. A maior reserva é servida primeiro; o resto é da AC."""
+    livre, vagas = total, {}
+    for r in regime.por_percentual():
+        vagas[r.sigla] = min(direito(r, total), livre)
+        livre -= vagas[r.sigla]
+    vagas[AC] = livre
+    return tuple(vagas[sigla] for sigla in regime.listas)
+
+
+class LinhaMemoria(NamedTuple):
+    """A conta de uma reserva, passo a passo."""
+
+    reserva: Reserva
+    exata: Fraction
+    arredondada: int
+    limite: str
+    vagas: int
+
+
+def memoria(regime: Regime, total: int) -> List[LinhaMemoria]:
+    """A conta de cada reserva em `total` vagas, na ordem do regime, com o limite que a cortou."""
+    vagas = dict(zip(regime.listas, quadro(regime, total)))
+    linhas = []
+    for r in regime.reservas:
+        exata = total * r.percentual
+        inteira = arredonda(exata, r.arredondamento)
+        linhas.append(LinhaMemoria(r, exata, inteira, _limite(r, total, inteira, vagas[r.sigla]), vagas[r.sigla]))
+    return linhas
+
+
+def _limite(r: Reserva, total: int, inteira: int, vagas: int) -> str:
+    """O que impediu o número arredondado de valer, em palavras; "" quando nada o impediu."""
+    if total < r.minimo:
+        return f"menos de {r.minimo} vagas: não há reserva"
+    if r.teto is not None and arredonda(total * r.teto, "abaixo") < inteira:
+        teto = arredonda(total * r.teto, "abaixo")
+        corte = f"teto de {por_cento(r.teto)}: no máximo {teto}"
+        return corte if vagas == teto else f"{corte}; sobravam só {vagas} vagas"
+    return "" if vagas == inteira else f"sobravam só {vagas} vagas"
+
+
+def por_cento(p: Fraction) -> str:
+    """Um percentual como se escreve: `25 %`, `2,5 %`, `1/3` quando não é decimal."""
+    return f"{decimal(p * 100)} %"
+
+
+def decimal(f: Fraction) -> str:
+    """Uma fração em decimal exato com vírgula (`4,5`); dízima periódica fica como fração (`1/3`)."""
+    d, casas = f.denominator, 0
+    while d % 10 == 0:
+        d, casas = d // 10, casas + 1
+    for primo in (2, 5):
+        while d % primo == 0:
+            d, casas = d // primo, casas + 1
+    if d != 1:
+        return f"{f.numerator}/{f.denominator}"
+    inteiro = f.numerator * 10**casas // f.denominator
+    texto = str(inteiro).rjust(casas + 1, "0")
+    return f"{texto[:-casas]},{texto[-casas:]}".rstrip("0").rstrip(",") if casas else texto

@@ -1,0 +1,228 @@
+"""Da faixa de candidatos às colunas das regras. Nenhuma linha some: é lida, ou tem problema com lugar e remédio."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from decimal import Decimal
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple, TypeVar
+
+from ..regras.candidatos import FIM_DE_FILA, Candidatos
+from ..regras.modelo import Regime
+from .cabecalho import (
+    APROVADO_AC,
+    INSCRICAO,
+    JURADO,
+    MODALIDADE,
+    NASCIMENTO,
+    NOME,
+    NOTA,
+    SITUACAO,
+    Colunas,
+    le_cabecalho,
+)
+from .erros import ErroDeEntrada, mostra
+from .modalidade import leitor_de_modalidade
+from .numeros import Ilegivel, data, decimal, sim_nao
+from .texto import simples
+from .valores import ErroDePlanilha, celula, tabela
+
+T = TypeVar("T")
+ERRO, AVISO, INFORMACAO = "erro", "aviso", "informação"
+CLASSIFICADO = "classificado"
+SITUACOES = (CLASSIFICADO, "nomeado", "empossado", "desistente", "eliminado", FIM_DE_FILA, "sub judice", "ausente")
+
+
+class Problema(NamedTuple):
+    """Algo a corrigir ou a saber sobre a lista, e onde está (linha 1 = cabeçalho)."""
+
+    linha: int
+    coluna: str
+    gravidade: str
+    texto: str
+    remedio: str
+
+    def frase(self) -> str:
+        """O problema como mensagem de erro."""
+        coluna = f', coluna "{self.coluna}"' if self.coluna else ""
+        return f"candidatos, linha {self.linha} da faixa{coluna}: {self.texto}; {self.remedio}"
+
+
+@dataclass
+class Leitura:
+    """O que se leu de uma faixa: as colunas, os problemas, e quantas linhas a faixa tem além do cabeçalho."""
+
+    candidatos: Candidatos
+    colunas: Colunas
+    n_linhas: int
+    problemas: List[Problema] = field(default_factory=list)
+    notas_como_vieram: List[Any] = field(default_factory=list)
+
+    def exige_sem_erros(self) -> Candidatos:
+        """Os candidatos, ou ErroDeEntrada com o primeiro erro da lista."""
+        for p in self.problemas:
+            if p.gravidade == ERRO:
+                raise ErroDeEntrada(p.frase())
+        return self.candidatos
+
+
+def le_candidatos(valor: Any, regime: Regime) -> Leitura:
+    """Lê a faixa inteira, juntando os problemas; cabeçalho sem o essencial levanta ErroDeEntrada."""
+    t = tabela(valor)
+    if not t:
+        raise ErroDeEntrada("candidatos: a faixa está vazia; a primeira linha tem os nomes das colunas")
+    if len(t) == 1 and len(t[0]) == 1:
+        raise ErroDeEntrada(f"candidatos: veio {mostra(celula(t[0][0]))}; use a faixa inteira, com a linha dos nomes")
+    return _Leitor(t, regime).le()
+
+
+class _Leitor:
+    def __init__(self, t: List[List[Any]], regime: Regime) -> None:
+        self.proprias = [r.sigla for r in regime.reservas]
+        self.colunas = le_cabecalho(t[0], self.proprias)
+        self.n_linhas = len(t) - 1
+        usadas = self.colunas.usadas()
+        self.linhas: List[int] = []
+        self.celulas: List[List[Any]] = []
+        for n, linha in enumerate(t[1:], 2):
+            # rápido no caso comum: uma célula com número ou texto basta para a linha não ser em branco
+            if any(celula(linha[j]) is not None for j in usadas):
+                self.linhas.append(n)
+                self.celulas.append(linha)
+        self.problemas: List[Problema] = []
+
+    def le(self) -> Leitura:
+        n = len(self.linhas)
+        campos = self.colunas.campos
+        notas_cruas = self._coluna(campos[NOTA])
+        c = Candidatos(
+            linhas=self.linhas,
+            inscricoes=self._inscricoes(),
+            nomes=self._le(campos.get(NOME), _nome, "") or [""] * n,
+            notas=self._le(campos[NOTA], _nota, None),
+            declaradas=self._declaradas(),
+            aprovados_ac=self._le(campos.get(APROVADO_AC), _aprovado, True) or [True] * n,
+            situacoes=self._le(campos.get(SITUACAO), _situacao, CLASSIFICADO) or [CLASSIFICADO] * n,
+            nascimentos=self._le(campos.get(NASCIMENTO), _data, None) or [None] * n,
+            jurados=self._le(campos.get(JURADO), sim_nao, False) or [False] * n,
+            desempates={k: self._le(j, _nota, None) for k, j in sorted(self.colunas.desempates.items())},
+        )
+        self.problemas.sort(key=lambda p: p.linha)
+        return Leitura(c, self.colunas, self.n_linhas, self.problemas, notas_cruas)
+
+    def _coluna(self, j: int) -> List[Any]:
+        return [celula(linha[j]) for linha in self.celulas]
+
+    def _problema(self, i: int, j: int, texto: str, remedio: str) -> None:
+        self.problemas.append(Problema(self.linhas[i], self.colunas.nomes[j], ERRO, texto, remedio))
+
+    def _le(self, j: Optional[int], leitor: Callable[[Any], T], vazio: T) -> List[T]:
+        """Uma coluna inteira pelo leitor; valores repetidos são lidos uma vez. Sem a coluna, lista vazia."""
+        if j is None:
+            return []
+        memo: Dict[Tuple[type, Any], T] = {}
+        saida: List[T] = []
+        for i, v in enumerate(self._coluna(j)):
+            chave = (type(v), v)
+            lido = memo.get(chave, _NADA)
+            if lido is _NADA:
+                try:
+                    lido = memo[chave] = leitor(v)
+                except Ilegivel as e:
+                    self._recusa(i, j, v, str(e))
+                    lido = vazio
+            saida.append(lido)
+        return saida
+
+    def _recusa(self, i: int, j: int, v: Any, mensagem: str) -> None:
+        if isinstance(v, ErroDePlanilha):
+            self._problema(i, j, f"a célula tem o erro {v}", "corrija a fórmula ou digite o valor")
+            return
+        texto, _, remedio = mensagem.partition("; ")
+        self._problema(i, j, f"{mostra(v)} {texto}", remedio or "corrija o valor")
+
+    def _inscricoes(self) -> List[Any]:
+        j = self.colunas.campos[INSCRICAO]
+        vistas: Dict[str, int] = {}
+        saida = []
+        for i, v in enumerate(self._coluna(j)):
+            v = int(v) if type(v) is float and v.is_integer() else v
+            saida.append(v)
+            if v is None:
+                self._problema(i, j, "a inscrição está vazia", "preencha-a ou apague a linha inteira")
+            elif isinstance(v, (ErroDePlanilha, bool, date)):
+                self._problema(i, j, f"{mostra(v)} não é número de inscrição", "digite o número ou o código")
+            else:
+                primeira = vistas.setdefault(str(v).casefold(), self.linhas[i])
+                if primeira != self.linhas[i]:
+                    self._problema(
+                        i, j, f"inscrição {mostra(v)} repetida da linha {primeira}", "cada pessoa entra uma vez"
+                    )
+        return saida
+
+    # Lei 15.142/2025, art. 7º: concorre na reserva quem optou por ela na inscrição.
+    def _declaradas(self) -> List[Tuple[str, ...]]:
+        j = self.colunas.campos.get(MODALIDADE)
+        if j is not None:
+            return self._le(j, leitor_de_modalidade(self.proprias), ())
+        por_reserva = [(s, self._le(j, sim_nao, False)) for s, j in self.colunas.reservas.items()]
+        siglas = [s for s, _ in por_reserva]
+        memo: Dict[Tuple[bool, ...], Tuple[str, ...]] = {}
+        if not por_reserva:
+            return [()] * len(self.linhas)
+        saida = []
+        for marcas in zip(*(coluna for _, coluna in por_reserva)):
+            if marcas not in memo:
+                memo[marcas] = tuple(s for s, m in zip(siglas, marcas) if m)
+            saida.append(memo[marcas])
+        return saida
+
+
+_NADA: Any = object()
+
+
+def _nota(v: Any) -> Optional[Decimal]:
+    return None if v is None else decimal(v)
+
+
+def _data(v: Any) -> Optional[date]:
+    return None if v is None else data(v)
+
+
+def _aprovado(v: Any) -> bool:
+    return True if v is None else sim_nao(v)
+
+
+def _nome(v: Any) -> str:
+    if isinstance(v, ErroDePlanilha):
+        raise Ilegivel("não é um nome; digite o nome")
+    if v is None:
+        return ""
+    return f"{v:.15g}" if isinstance(v, float) else str(v)
+
+
+_SITUACAO_DE: Dict[str, str] = {
+    **{simples(s): s for s in SITUACOES},
+    **{simples(s[:-1] + "a"): s for s in SITUACOES if s.endswith("o")},
+    "classificados": CLASSIFICADO,
+    "final de fila": FIM_DE_FILA,
+    "fim da fila": FIM_DE_FILA,
+    "final da fila": FIM_DE_FILA,
+    "subjudice": "sub judice",
+}
+
+
+def _situacao(v: Any) -> str:
+    if v is None:
+        return CLASSIFICADO
+    if isinstance(v, str) and simples(v) in _SITUACAO_DE:
+        return _SITUACAO_DE[simples(v)]
+    raise Ilegivel("não é situação conhecida; use vazio, " + ", ".join(SITUACOES))
+
+
+def linhas_por_pessoa(candidatos: Sequence[int], n_linhas: int) -> List[Optional[int]]:
+    """Para cada linha da faixa abaixo do cabeçalho, o índice da pessoa; None nas linhas em branco."""
+    saida: List[Optional[int]] = [None] * n_linhas
+    for i, linha in enumerate(candidatos):
+        saida[linha - 2] = i
+    return saida

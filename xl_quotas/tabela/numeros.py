@@ -1,0 +1,129 @@
+"""Números, percentuais e datas como se escrevem no Brasil. Nada é adivinhado: o ambíguo é recusado.
+
+Cada leitor devolve o valor ou levanta `Ilegivel` com o que é aceito; quem chama diz onde.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from .texto import simples
+from .valores import ErroDePlanilha, data_de_serie
+
+_NUMERO = re.compile(r"[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?\Z", re.ASCII)
+_PONTO_DECIMAL = re.compile(r"[+-]?\d+\.\d+\Z", re.ASCII)
+_AMBIGUO = re.compile(r"[+-]?[1-9]\d{0,2}\.\d{3}\Z", re.ASCII)
+_DATA_BR = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?\Z", re.ASCII)
+_DATA_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?\Z", re.ASCII)
+
+
+class Ilegivel(ValueError):
+    """O valor não serve; a mensagem completa a frase "…: "."""
+
+
+def decimal(v: Any) -> Decimal:
+    """Um número exato. Número da planilha: os 15 algarismos que ela mostra; texto: `87,50` ou `1.234,5`."""
+    if type(v) is float:
+        if not math.isfinite(v):
+            raise Ilegivel("não é um número; escreva como 87,50")
+        return Decimal("%.15g" % v)
+    if type(v) is int:
+        return Decimal(v)
+    if isinstance(v, str) and not isinstance(v, ErroDePlanilha):
+        return _do_texto(v)
+    raise Ilegivel("não é um número; escreva como 87,50")
+
+
+def _do_texto(v: str) -> Decimal:
+    t = v.replace(" ", "")
+    if _AMBIGUO.match(t):
+        raise Ilegivel(f"é ambíguo: escreva {t.replace('.', '')} ou {t.replace('.', ',')}")
+    if _NUMERO.match(t):
+        return Decimal(t.replace(".", "").replace(",", "."))
+    if _PONTO_DECIMAL.match(t):
+        return Decimal(t)
+    raise Ilegivel("não é um número; escreva como 87,50")
+
+
+def inteiro(v: Any) -> int:
+    """Um número inteiro ≥ 0 (10 ou 10,0)."""
+    try:
+        d = decimal(v)
+    except Ilegivel as e:
+        if "ambíguo" in str(e):
+            raise
+        raise Ilegivel("não é um número inteiro; use um inteiro de 0 em diante, como 10") from None
+    if d != d.to_integral_value() or d < 0:
+        raise Ilegivel("não é um número inteiro de 0 em diante; use, por exemplo, 10")
+    if d >= 10**15:
+        raise Ilegivel("é grande demais; use um inteiro de até 15 algarismos")
+    return int(d)
+
+
+def percentual(v: Any) -> Fraction:
+    """25, 0.25, `25%`, `25 %` ou `0,25`, como fração. O número 1 é recusado: tanto pode ser 1 % quanto 100 %."""
+    aceita = 'use 25, "25%" ou uma célula formatada como 25%'
+    com_sinal = isinstance(v, str) and v.rstrip().endswith("%")
+    try:
+        d = decimal(v.rstrip()[:-1].strip() if com_sinal else v)
+    except Ilegivel as e:
+        raise Ilegivel(str(e) if "ambíguo" in str(e) else f"não é um percentual; {aceita}") from None
+    if not com_sinal and d == 1:
+        raise Ilegivel('é ambíguo: escreva "1%" ou "100%"')
+    p = Fraction(d) / 100 if com_sinal or d > 1 else Fraction(d)
+    if not 0 < p <= 1:
+        raise Ilegivel(f"está fora de 0 a 100 %; {aceita}")
+    return p
+
+
+def data(v: Any) -> date:
+    """Uma data da planilha, seu número de série, ou texto `31/12/2026` (ou `2026-12-31`)."""
+    aceita = "use dd/mm/aaaa, como 31/12/1990"
+    if isinstance(v, date):
+        return v
+    if isinstance(v, str) and not isinstance(v, ErroDePlanilha):
+        return _data_do_texto(v, aceita)
+    if isinstance(v, bool) or not isinstance(v, (int, float)) or not math.isfinite(v):
+        raise Ilegivel(f"não é uma data; {aceita}")
+    try:
+        if v < 1:
+            raise OverflowError
+        return data_de_serie(v)
+    except (OverflowError, ValueError):
+        raise Ilegivel(f"não é uma data; {aceita}") from None
+
+
+def _data_do_texto(v: str, aceita: str) -> date:
+    br, iso = _DATA_BR.match(v), _DATA_ISO.match(v)
+    try:
+        if br:
+            return date(int(br[3]), int(br[2]), int(br[1]))
+        if iso:
+            return date(int(iso[1]), int(iso[2]), int(iso[3]))
+    except ValueError:
+        raise Ilegivel(f"não existe no calendário; {aceita}") from None
+    raise Ilegivel(f"não é uma data; {aceita}")
+
+
+_SIM = {"s", "sim", "x", "1", "verdadeiro", "true"}
+_NAO = {"n", "nao", "0", "falso", "false"}
+
+
+def sim_nao(v: Any) -> bool:
+    """S/N, SIM/NÃO, X/vazio, 1/0, VERDADEIRO/FALSO."""
+    if v is None or isinstance(v, bool):
+        return bool(v)
+    if isinstance(v, (int, float)) and v in (0, 1):
+        return v == 1
+    if isinstance(v, str) and not isinstance(v, ErroDePlanilha):
+        t = simples(v)
+        if t in _SIM:
+            return True
+        if t in _NAO:
+            return False
+    raise Ilegivel("não é S nem N; use S ou N (ou X e vazio, 1 e 0)")

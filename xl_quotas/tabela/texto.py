@@ -1,0 +1,27 @@
+"""Textos comparáveis: sem acento, sem caixa, sem espaço sobrando."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+_NAO_ALFANUMERICO = re.compile(r"[^0-9a-z]+")
+
+
+@lru_cache(maxsize=4096)
+def simples(texto: str) -> str:
+    """`Nº de Inscrição ` → `no de inscricao`: minúsculas, sem acento, um espaço entre palavras."""
+    decomposto = unicodedata.normalize("NFKD", texto).casefold()
+    sem_marcas = "".join(ch for ch in decomposto if not unicodedata.combining(ch))
+    return _NAO_ALFANUMERICO.sub(" ", sem_marcas).strip()
+
+
+def colado(texto: str) -> str:
+    """`Lei 15.142` → `lei15142`: para comparar nomes sem ligar para espaços e pontuação."""
+    return simples(texto).replace(" ", "")
+
+
+def sigla(texto: str) -> str:
+    """Uma sigla como o regime a guarda: maiúscula e sem acento."""
+    return simples(texto).upper()
