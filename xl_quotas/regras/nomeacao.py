@@ -206,8 +206,8 @@ class _AcPrimeiro(_Sequencial):
         assentos[AC] += da_ac
         vazias = self._reservas(donas, gente, assentos)
         self._reverte(vazias, gente, assentos, tentadas)
-        ajudadas = self._ac_sem_gente(len(assentos[AC]) - len(gente[AC]))
-        self._acomoda(donas, gente, assentos, tentadas, ajudadas)
+        tipos = self._ac_sem_gente(gente, assentos)
+        self._acomoda(donas, gente, assentos, tentadas, tipos)
 
     # Lei 12.990/2014, art. 3º, § 1º: aprovado dentro do número de vagas da ampla concorrência.
     def _ampla(self, da_ac: List[int], gente: Dict[str, List[int]]) -> None:
@@ -255,16 +255,26 @@ class _AcPrimeiro(_Sequencial):
                     tentadas[n] += (destino,)
 
     # Decreto 12.536/2025, art. 3º, § 4º; Lei 15.142/2025, art. 9º, § 1º
-    def _ac_sem_gente(self, quantas: int) -> List[Tuple[int, str, str]]:
-        """(pessoa, lista, tipo) das vagas que a AC não ocupa, por lista na ordem de LISTAS e na ordem geral."""
-        por_lista: Dict[str, List[Tuple[int, str, str]]] = {s: [] for s in self.regime.listas}
-        for _ in range(quantas):
+    def _ac_sem_gente(self, gente: Dict[str, List[int]], assentos: Dict[str, List[int]]) -> Dict[int, str]:
+        """Dá às listas socorridas, na ordem de LISTAS, as vagas que a AC não ocupa; devolve o tipo de cada vaga."""
+        da_ac = sorted(assentos[AC])
+        assentos[AC], sobram = da_ac[: len(gente[AC])], da_ac[len(gente[AC]) :]
+        ajuda: Dict[str, List[str]] = {s: [] for s in self.regime.listas}
+        for _ in sobram:
             c = self._destino_sem_ac(0, AC, ())
             if c.pessoa == NINGUEM:
                 break
             self.via[c.pessoa] = c.lista
-            por_lista[c.lista].append((c.pessoa, c.lista, c.tipo))
-        return [x for s in self.regime.listas for x in por_lista[s]]
+            gente[c.lista].append(c.pessoa)
+            ajuda[c.lista].append(c.tipo)
+        tipos: Dict[int, str] = {}
+        vagas = iter(sobram)
+        for lista in self.regime.listas:
+            for tipo in ajuda[lista]:
+                n = next(vagas)
+                assentos[lista].append(n)
+                tipos[n] = tipo
+        return tipos
 
     def _acomoda(
         self,
@@ -272,18 +282,17 @@ class _AcPrimeiro(_Sequencial):
         gente: Dict[str, List[int]],
         assentos: Dict[str, List[int]],
         tentadas: Dict[int, Tuple[str, ...]],
-        ajudadas: List[Tuple[int, str, str]],
+        tipos: Dict[int, str],
     ) -> None:
-        """As pessoas de cada lista, na ordem geral, pelas vagas dela em ordem crescente."""
-        ocupantes: Dict[int, Tuple[int, str, str]] = {}
+        """As pessoas de cada lista, na ordem geral (a da fila), pelas vagas dela, próprias e recebidas, em ordem."""
+        ocupantes: Dict[int, Tuple[int, str]] = {}
         for lista in self.regime.listas:
-            # cada fila já vem na ordem geral
-            fila = [(p, lista, "") for p in gente[lista]] + (ajudadas if lista == AC else [])
-            ocupantes.update(zip(sorted(assentos[lista]), fila))
+            for n, p in zip(sorted(assentos[lista]), gente[lista]):
+                ocupantes[n] = (p, lista)
         self.via = [""] * len(self.via)
         for n, dona in enumerate(donas, 1):
-            p, lista, tipo = ocupantes.get(n, (NINGUEM, "", VAZIA))
-            tipo = tipo or (PROPRIA if lista == dona else REVERTIDA)
+            p, lista = ocupantes.get(n, (NINGUEM, ""))
+            tipo = VAZIA if p == NINGUEM else tipos.get(n) or (PROPRIA if lista == dona else REVERTIDA)
             self.ocupa(Chamada(n, dona, p, lista, tipo, tentadas.get(n, ())))
 
 

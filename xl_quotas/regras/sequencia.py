@@ -1,4 +1,4 @@
-"""A que lista pertence cada vaga (alternância e proporcionalidade). Lei 15.142/2025, art. 9º; Lei 12.990/2014, art. 4º."""
+"""A que lista pertence cada vaga: Lei 15.142/2025, art. 9º; Lei 12.990/2014, art. 4º."""
 
 from __future__ import annotations
 

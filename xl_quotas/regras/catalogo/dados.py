@@ -13,7 +13,7 @@ GERAIS = "gerais"
 
 def do_toml() -> Dict[str, Any]:
     """Todos os arquivos do catálogo, por nome; datas viram texto AAAA-MM-DD."""
-    import tomllib
+    import tomllib  # novm
 
     arquivos = {p.stem: tomllib.loads(p.read_text("utf-8")) for p in sorted(PASTA.glob("*.toml"))}
     return {nome: _sem_datas(dados) for nome, dados in arquivos.items()}
@@ -25,6 +25,11 @@ def _sem_datas(valor: Any) -> Any:
     if isinstance(valor, list):
         return [_sem_datas(v) for v in valor]
     return valor.isoformat() if hasattr(valor, "isoformat") else valor
+
+
+def em_json() -> str:
+    """O conteúdo de `catalogo.json`, gerado do TOML."""
+    return json.dumps(do_toml(), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
 def carrega() -> Dict[str, Any]:

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Os dois comandos do README, cada um completo e repetível a partir de um clone novo:
+#   bash rodar.sh exemplo   instala e calcula o concurso de exemplo
+#   bash rodar.sh testes    instala o que os testes pedem e roda todos
+set -euo pipefail
+cd "$(dirname "$0")"
+
+acha_python() { # um Python 3.11 ou mais novo que saiba criar ambientes
+    local p
+    for p in python3 python3.14 python3.13 python3.12 python3.11; do
+        if "$p" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+            echo "$p"
+            return
+        fi
+    done
+    return 1
+}
+
+python_pronto() {
+    acha_python && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3 python3-venv; } >&2
+        acha_python && return
+    fi
+    echo "Falta o Python 3.11 ou mais novo. No Debian ou Ubuntu: sudo apt-get install python3 python3-venv" >&2
+    return 1
+}
+
+ambiente() { # $1 = pasta do ambiente, $2 = o que instalar nele
+    local python
+    python=$(python_pronto)
+    "$1/bin/python" -c '' 2>/dev/null || "$python" -m venv --clear "$1"
+    "$1/bin/python" -m pip install --quiet --disable-pip-version-check "${@:2}"
+}
+
+exemplo() {
+    ambiente .venv .
+    .venv/bin/xl-quotas calcular workbook_templates/exemplo_nomeacao.xlsx --saida resultado_nomeacao.xlsx --sobrescrever
+}
+
+testes() {
+    ambiente .venv-testes --editable '.[dev]'
+    local bin=.venv-testes/bin
+    "$bin/ruff" check --quiet .
+    "$bin/ruff" format --check --quiet .
+    "$bin/mypy"
+    "$bin/lint-imports"
+    # o núcleo corre também no Python 3.9 de outros programas; quem lê TOML está marcado à parte
+    "$bin/vermin" --quiet --no-tips -t=3.9- --violations xl_quotas/regras xl_quotas/tabela xl_quotas/funcoes
+    "$bin/python" -m pytest --cov=xl_quotas.regras --cov-branch --cov-report=term-missing:skip-covered \
+        --cov-fail-under=100 "$@"
+}
+
+case "${1:-}" in
+exemplo) exemplo ;;
+testes) testes "${@:2}" ;;
+*)
+    echo "Use: bash rodar.sh exemplo   ou   bash rodar.sh testes" >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,36 @@
+"""O manual das funções (`docs/funcoes.md`), escrito a partir do CATALOGO: `python -m xl_quotas.modelos.manual`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..funcoes import CATALOGO, Funcao
+
+ARQUIVO = Path("docs/funcoes.md")
+_ABERTURA = """# As funções de planilha
+
+Gerado do catálogo das funções; não se edita à mão. Na planilha os argumentos são separados por `;`. Os que estão entre
+colchetes podem faltar. Todo erro é uma frase na célula, que começa por `#ERRO:` e diz o que está errado, onde, e o que é
+aceito.
+"""
+
+
+def assinatura(f: Funcao) -> str:
+    """`RESERVA(total; [regime]; [lista])`."""
+    return f"{f.nome}({'; '.join(f'[{a.nome}]' if a.opcional else a.nome for a in f.argumentos)})"
+
+
+def manual() -> str:
+    """O texto inteiro do manual, em Markdown."""
+    partes = [_ABERTURA]
+    for f in CATALOGO.values():
+        argumentos = "".join(f"- `{a.nome}`{' (opcional)' if a.opcional else ''}: {a.descricao}\n" for a in f.argumentos)
+        partes.append(
+            f"## {f.nome}\n\n`{assinatura(f)}`\n\n{f.descricao}\n\n{argumentos}{chr(10) if argumentos else ''}"
+            f"{' '.join(f.detalhes.split())}\n\nExemplo: `{f.exemplo}`\n"
+        )
+    return "\n".join(partes)
+
+
+if __name__ == "__main__":
+    ARQUIVO.write_text(manual(), "utf-8")
