@@ -70,7 +70,7 @@ def _pessoas(x: Concurso) -> Iterator[Problema]:
         if not c.aprovados_ac[p] and not validas:
             texto = "sem aprovação na AC e sem reserva deste regime: não está em fila nenhuma"
             yield Problema(linha, "aprovado AC", ERRO, texto, "confira aprovado AC e as reservas da pessoa")
-        elif c.notas[p] is None:
+        elif c.notas[p] is None and x.leitura.notas_como_vieram[p] is None:
             nota = titulo[nomes["nota"]]
             yield Problema(linha, nota, AVISO, "nota em branco: fica fora das filas", "digite a nota ou a situação")
         for s in c.declaradas[p]:

@@ -19,7 +19,7 @@ from ..tabela.opcoes import le_opcoes
 from ..tabela.regime import le_regime, regime_do_edital
 from ..tabela.texto import colado
 from ..tabela.vagas import MAXIMO_DE_LINHAS, coluna_de_totais, le_inteiro, le_lista, le_quadro
-from ..tabela.valores import celula, tabela, unico
+from ..tabela.valores import celula, tabela, unico, vazia
 from .catalogo import Linhas, completa, planilha
 
 ARREDONDAMENTO = {
@@ -48,7 +48,7 @@ def RESERVA(total: Any, regime: Any = None, lista: Any = None) -> Linhas:
     Norma: Lei 15.142/2025, art. 5º; Lei 12.990/2014, art. 1º; Decreto 12.536/2025, art. 3º; Decreto 9.508/2018.
     """
     r = le_regime(regime)
-    i = le_lista(unico(lista), r.listas)
+    i = le_lista(unico(lista, "lista"), r.listas)
     totais = coluna_de_totais(total)
     if len(totais) == 1 and totais[0] is not None:
         return [_reserva(totais[0], r, i)]
@@ -79,7 +79,7 @@ def MEMORIA_RESERVA(total: Any, regime: Any = None) -> Linhas:
     Norma: Lei 15.142/2025, art. 5º, § 2º; Decreto 12.536/2025, art. 3º.
     """
     r = le_regime(regime)
-    t = le_inteiro(unico(total), "total")
+    t = le_inteiro(unico(total, "total"), "total")
     linhas: Linhas = [CABECALHO_MEMORIA[:]]
     for m in q.memoria(r, t):
         pct = q.por_cento(m.reserva.percentual)
@@ -132,9 +132,8 @@ def SEQUENCIA_VAGAS(total: Any, regime: Any = None, ate: Any = None, opcoes: Any
     vagas = le_quadro(total, r, "total")
     if vagas is None:
         raise ErroDeEntrada("total: está vazio; informe o total de vagas, de 0 em diante, ou a linha do quadro")
-    fim = unico(ate)
-    # o Calc entrega 0,0 por uma célula vazia
-    n = le_inteiro(fim, "ate") if fim not in (None, 0) else o.ate if o.ate is not None else sum(vagas)
+    fim = unico(ate, "ate")
+    n = le_inteiro(fim, "ate") if not vazia(fim) else o.ate if o.ate is not None else sum(vagas)
     if n > MAXIMO_DE_LINHAS:
         raise ErroDeEntrada(f"ate: {n} vagas não cabem numa planilha; o máximo é {MAXIMO_DE_LINHAS}")
     siglas = [[s] for s in islice(sequencia.donas(r, vagas, o.colisao), n)]
@@ -149,8 +148,8 @@ def REGIME_DO_EDITAL(data: Any) -> Linhas:
     Devolve um id (texto). Erros: o que não é data; data anterior a 10/06/2014, recusada com o motivo.
     Norma: Lei 15.142/2025, art. 11; Lei 12.990/2014, art. 6º.
     """
-    v = unico(data)
-    if v in (None, 0):
+    v = unico(data, "data")
+    if vazia(v):
         raise ErroDeEntrada("data: está vazia; informe a data de publicação do edital, como 01/07/2025")
     try:
         return [[regime_do_edital(le_data(v)).id]]
@@ -167,10 +166,10 @@ def LIMITE_APROVADOS(vagas: Any, anexo: Any = None, tabela: Any = None) -> Linha
     edital. Erros: vagas que não são inteiro; anexo que não é II nem III; tabela sem duas colunas de inteiros.
     Norma: Decreto 9.739/2019, anexos II e III (não conferido).
     """
-    nome = _anexo(unico(anexo))
+    nome = _anexo(unico(anexo, "anexo"))
     dados = regimes.gerais()["limite_aprovados"][nome]
     anexo_ = Limite({int(k): n for k, n in dados["tabela"].items()}, dados["a_partir_de"], dados["fator"])
-    n = le_inteiro(unico(vagas), "vagas")
+    n = le_inteiro(unico(vagas, "vagas"), "vagas")
     maximo = limite(n, anexo_, _tabela_do_edital(tabela))
     if maximo is None:
         raise ErroDeEntrada(
@@ -182,7 +181,7 @@ def LIMITE_APROVADOS(vagas: Any, anexo: Any = None, tabela: Any = None) -> Linha
 
 def _anexo(v: Any) -> str:
     nomes = {"ii": "II", "2": "II", "anexoii": "II", "iii": "III", "3": "III", "anexoiii": "III"}
-    if v in (None, 0):
+    if vazia(v):
         return "II"
     nome = nomes.get(colado(f"{v:g}" if isinstance(v, float) else str(v)))
     if nome is None:
@@ -192,7 +191,7 @@ def _anexo(v: Any) -> str:
 
 def _tabela_do_edital(valor: Any) -> Optional[Mapping[int, int]]:
     t = tabela(valor)
-    if not t or unico(valor) in (None, 0):
+    if not t or (len(t) == len(t[0]) == 1 and vazia(celula(t[0][0]))):
         return None
     lida: Dict[int, int] = {}
     for n, linha in enumerate(t, 1):

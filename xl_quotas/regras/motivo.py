@@ -9,6 +9,7 @@ from .modelo import AC, Regime, cita
 from .nomeacao import RESTANTE, REVERTIDA, SEM_AC, VAZIA, Chamada
 
 SUB_JUDICE = "sub judice"
+MAXIMO = 255  # além disso o Excel pode recusar a matriz inteira
 
 
 def nome_da_lista(sigla: str) -> str:
@@ -35,12 +36,12 @@ class Motivos:
                 f"{self.criterio}{self.regime.norma('remanescentes')}"
             )
         colocacao = f"{self.filas.lugares[x.lista][x.pessoa]}ª colocada na {nome_da_lista(x.lista)}"
-        return f"{colocacao}{self._meio(x)}{self._ressalvas(x.pessoa)}{self.criterio}{self._norma(x)}"
+        corpo, fim = f"{colocacao}{self._meio(x)}{self._ressalvas(x.pessoa)}", f"{self.criterio}{self._norma(x)}"
+        return corpo + fim if len(corpo) + len(fim) <= MAXIMO else _encurta(corpo, fim)
 
     def _meio(self, x: Chamada) -> str:
         if x.desde:
-            como = f"na {nome_da_lista(x.antes)} chamada para a vaga {x.vaga}"
-            desde = f"; {como}, conta na ampla concorrência desde a vaga {x.desde} (vaga compensada)"
+            desde = f"; chamada pela lista {x.antes}, conta na AC desde a vaga {x.desde} (vaga compensada)"
             return desde + (self._compensacao(x) if x.compensa else "")
         if x.compensa:
             return self._revertida(x) + self._compensacao(x)
@@ -58,12 +59,10 @@ class Motivos:
     def _compensacao(self, x: Chamada) -> str:
         alcancada = self.feitas[x.compensa - 1]
         antes = alcancada.antes or alcancada.lista
-        quem = f"a inscrição {self.c.inscricoes[alcancada.pessoa]}, chamada na vaga {x.compensa} pela lista {antes}"
+        quem = f"a inscrição {self.c.inscricoes[alcancada.pessoa]} (vaga {x.compensa}, lista {antes})"
         lista = x.antes or x.lista
         vazia = "" if lista == antes else f"ninguém mais na lista {antes}: "
-        return (
-            f"; {quem}, passa a contar na ampla concorrência (vaga compensada) e {vazia}esta vaga vai à lista {lista}"
-        )
+        return f"; vaga compensada: {quem} passa a contar na AC e {vazia}esta vaga vai à lista {lista}"
 
     def _comum(self, x: Chamada) -> str:
         if x.tipo in (SEM_AC, RESTANTE):
@@ -107,6 +106,13 @@ class Motivos:
         if situacao in (FIM_DE_FILA, SUB_JUDICE):
             texto += f"; {situacao}"
         return texto
+
+
+def _encurta(corpo: str, fim: str) -> str:
+    """A frase em MAXIMO caracteres: corta o meio e guarda a norma do fim (ela também cortada, se não couber)."""
+    if len(fim) > MAXIMO // 2:
+        fim = fim[: MAXIMO // 2 - 1] + "…"
+    return corpo[: MAXIMO - len(fim) - 1] + "…" + fim
 
 
 def vizinhos_de_empate(filas: Filas) -> Dict[int, int]:

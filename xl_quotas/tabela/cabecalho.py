@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
-from .erros import ErroDeEntrada, mostra
+from .erros import ErroDeEntrada, mostra, por_extenso
 from .texto import sigla, simples
-from .valores import celula
+from .valores import ErroDePlanilha, celula
 
 INSCRICAO, NOME, NOTA, NASCIMENTO, JURADO = "inscrição", "nome", "nota", "nascimento", "jurado"
 SITUACAO, MODALIDADE, APROVADO_AC = "situação", "modalidade", "aprovado AC"
@@ -69,7 +69,7 @@ class Colunas(NamedTuple):
 
 def le_cabecalho(linha: Sequence[Any], proprias: Sequence[str] = ()) -> Colunas:
     """Reconhece cada coluna; `proprias` são as siglas do regime. Falta ou repetição: ErroDeEntrada."""
-    nomes = ["" if celula(v) is None else str(celula(v)) for v in linha]
+    nomes = [_nome(celula(v), j) for j, v in enumerate(linha, 1)]
     colunas = Colunas({}, {}, {}, [], nomes)
     quem: Dict[Tuple[str, Any], str] = {}
     for j, nome in enumerate(nomes):
@@ -89,6 +89,14 @@ def le_cabecalho(linha: Sequence[Any], proprias: Sequence[str] = ()) -> Colunas:
         destino[chave] = j
     _exige(colunas)
     return colunas
+
+
+def _nome(v: Any, coluna: int) -> str:
+    if isinstance(v, ErroDePlanilha):
+        raise ErroDeEntrada(
+            f"candidatos, linha 1 da faixa: o nome da {coluna}ª coluna é o erro {v}; escreva o nome da coluna"
+        )
+    return "" if v is None else por_extenso(v)
 
 
 def _titulo(alvo: Tuple[str, Any]) -> str:

@@ -21,7 +21,7 @@ from .cabecalho import (
     Colunas,
     le_cabecalho,
 )
-from .erros import ErroDeEntrada, mostra
+from .erros import ErroDeEntrada, mostra, por_extenso
 from .modalidade import leitor_de_modalidade
 from .numeros import Ilegivel, data, decimal, sim_nao
 from .texto import simples
@@ -150,7 +150,7 @@ class _Leitor:
             saida.append(v)
             if v is None:
                 self._problema(i, j, "a inscrição está vazia", "preencha-a ou apague a linha inteira")
-            elif isinstance(v, (ErroDePlanilha, bool, date)):
+            elif isinstance(v, (ErroDePlanilha, bool, date)) or v != v or v in _INFINITOS:
                 self._problema(i, j, f"{mostra(v)} não é número de inscrição", "digite o número ou o código")
             else:
                 primeira = vistas.setdefault(str(v).casefold(), self.linhas[i])
@@ -179,6 +179,7 @@ class _Leitor:
 
 
 _NADA: Any = object()
+_INFINITOS = (float("inf"), float("-inf"))
 
 
 def _nota(v: Any) -> Optional[Decimal]:
@@ -196,9 +197,7 @@ def _aprovado(v: Any) -> bool:
 def _nome(v: Any) -> str:
     if isinstance(v, ErroDePlanilha):
         raise Ilegivel("não é um nome; digite o nome")
-    if v is None:
-        return ""
-    return f"{v:.15g}" if isinstance(v, float) else str(v)
+    return "" if v is None else por_extenso(int(v) if type(v) is float and v.is_integer() else v)
 
 
 _SITUACAO_DE: Dict[str, str] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 PREFIXO = "#ERRO: "
@@ -20,8 +21,19 @@ def frase(mensagem: str) -> str:
 
 def mostra(valor: Any, maximo: int = 30) -> str:
     """Um valor recusado, entre aspas e sem passar do tamanho."""
+    texto = " ".join(por_extenso(valor).split())
+    texto = texto if len(texto) <= maximo else texto[: maximo - 1] + "…"
+    return texto if isinstance(valor, bool) else f'"{texto}"'
+
+
+def por_extenso(valor: Any) -> str:
+    """Um valor como a planilha em português o mostra."""
     if isinstance(valor, bool):
         return "VERDADEIRO" if valor else "FALSO"
-    texto = f"{valor:.15g}".replace(".", ",") if isinstance(valor, float) else str(valor)
-    texto = " ".join(texto.split())
-    return f'"{texto if len(texto) <= maximo else texto[: maximo - 1] + "…"}"'
+    if isinstance(valor, date):
+        return f"{valor.day:02}/{valor.month:02}/{valor.year:04}"
+    if isinstance(valor, float):
+        return f"{valor:.15g}".replace(".", ",") if abs(valor) < 1e15 and valor == valor else str(valor)
+    if isinstance(valor, int) and abs(valor) >= 10**30:
+        return "um número enorme"
+    return str(valor)

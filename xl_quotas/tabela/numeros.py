@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from .texto import simples
-from .valores import ErroDePlanilha, data_de_serie
+from .valores import EPOCA, ErroDePlanilha, data_de_serie
 
 _NUMERO = re.compile(r"[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?\Z", re.ASCII)
 _PONTO_DECIMAL = re.compile(r"[+-]?\d+\.\d+\Z", re.ASCII)
@@ -85,13 +85,15 @@ def data(v: Any) -> date:
     """Uma data da planilha, seu número de série, ou texto `31/12/2026` (ou `2026-12-31`)."""
     aceita = "use dd/mm/aaaa, como 31/12/1990"
     if isinstance(v, date):
+        if v <= EPOCA:  # a célula com 0 formatada como data
+            raise Ilegivel(f"não é uma data; {aceita}")
         return v
     if isinstance(v, str) and not isinstance(v, ErroDePlanilha):
         return _data_do_texto(v, aceita)
-    if isinstance(v, bool) or not isinstance(v, (int, float)) or not math.isfinite(v):
+    if isinstance(v, bool) or not isinstance(v, (int, float)):
         raise Ilegivel(f"não é uma data; {aceita}")
     try:
-        if v < 1:
+        if not (v >= 1 and math.isfinite(v)):
             raise OverflowError
         return data_de_serie(v)
     except (OverflowError, ValueError):

@@ -13,7 +13,7 @@ from .erros import ErroDeEntrada, mostra
 from .numeros import Ilegivel, data, inteiro
 from .texto import colado, simples
 from .vagas import MAXIMO_DE_LINHAS
-from .valores import ErroDePlanilha, celula, tabela
+from .valores import ErroDePlanilha, celula, tabela, vazia
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def _pares(valor: Any) -> List[Tuple[str, str, Any]]:
 
 
 def _do_texto(v: Any) -> List[Tuple[str, str, Any]]:
-    if v is None or v == 0:  # o Calc entrega 0,0 por uma célula vazia
+    if vazia(v):
         return []
     if not isinstance(v, str) or isinstance(v, ErroDePlanilha):
         raise ErroDeEntrada(f"opcoes: {mostra(v)} não é um texto de opções; use como criterio=SEQUENCIAL; até=200")

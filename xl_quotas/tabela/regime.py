@@ -10,10 +10,10 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, TypeVar
 from ..regras import catalogo
 from ..regras.modelo import AC, ARREDONDAMENTOS, PCD, Norma, Posicoes, Regime, Reserva
 from ..regras.quadro import por_cento
-from .erros import ErroDeEntrada, mostra
+from .erros import ErroDeEntrada, mostra, por_extenso
 from .numeros import Ilegivel, data, inteiro, percentual
 from .texto import colado, sigla, simples
-from .valores import ErroDePlanilha, celula, tabela
+from .valores import ErroDePlanilha, celula, tabela, vazia
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ def le_regime(valor: Any) -> Regime:
 def _de_um_valor(v: Any) -> Regime:
     if isinstance(v, ErroDePlanilha):
         raise ErroDeEntrada(f"regime: a célula tem o erro {v}; use um id, como LEI_15142, ou a data do edital")
-    if v == 0 and not isinstance(v, (bool, str)):  # o Calc entrega 0,0 por uma célula vazia
+    if vazia(v):
         return catalogo.padrao()
     if isinstance(v, str):
         por_nome = {colado(id_): r for id_, r in catalogo.regimes().items()}
@@ -100,6 +100,9 @@ class _Faixa:
         v = self.valor(linha, coluna)
         if v is None:
             return vazio
+        if isinstance(v, ErroDePlanilha):
+            nome = _NOMES.get(coluna, coluna)
+            raise ErroDeEntrada(f'regime, linha {n} da faixa, coluna "{nome}": a célula tem o erro {v}; corrija-a')
         try:
             return leitor(v)
         except Ilegivel as e:
@@ -129,9 +132,9 @@ def _siglas(faixa: _Faixa) -> List[str]:
     for n, linha in faixa.linhas:
         v = faixa.valor(linha, "lista")
         lugar = f'regime, linha {n} da faixa, coluna "lista"'
-        if v is None or isinstance(v, ErroDePlanilha):
-            raise ErroDeEntrada(f"{lugar}: falta a sigla da lista, como PP")
-        s = sigla(str(v))
+        if not isinstance(v, str) or isinstance(v, ErroDePlanilha):
+            raise ErroDeEntrada(f"{lugar}: {'falta a sigla' if v is None else mostra(v) + ' não é sigla'}; use como PP")
+        s = sigla(v)
         if not _SIGLA.match(s):
             raise ErroDeEntrada(
                 f"{lugar}: {mostra(v)} não serve de sigla; use até 15 letras e números, a começar por letra"
@@ -148,8 +151,8 @@ def _reserva(faixa: _Faixa, n: int, linha: Sequence[Any], s: str, siglas: Sequen
     pct = faixa.le(n, linha, "percentual", percentual, Fraction(0))
     if not pct:
         raise ErroDeEntrada(f'regime, linha {n} da faixa, coluna "percentual": falta o percentual, como 25%')
-    norma = faixa.valor(linha, "norma")
-    normas = (Norma(EDITAL if norma is None or _do_decreto(norma) else str(norma), EDITAL),)
+    norma = faixa.le(n, linha, "norma", por_extenso, EDITAL)
+    normas = (Norma(EDITAL if _do_decreto(norma) else norma, EDITAL),)
     return Reserva(
         sigla=s,
         nome=f"lista {s}",

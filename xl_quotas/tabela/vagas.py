@@ -9,7 +9,7 @@ from ..regras.quadro import quadro
 from .erros import ErroDeEntrada, mostra
 from .numeros import Ilegivel, inteiro
 from .texto import sigla
-from .valores import ErroDePlanilha, celula, tabela
+from .valores import ErroDePlanilha, celula, tabela, vazia
 
 MAXIMO_DE_LINHAS = 1_048_575
 """Linhas de uma planilha, menos a do cabeçalho: o máximo que uma sequência de vagas pode ter."""
@@ -21,8 +21,6 @@ def le_inteiro(valor: Any, argumento: str) -> int:
         raise ErroDeEntrada(f"{argumento}: está vazio; informe um inteiro de 0 em diante")
     if isinstance(valor, ErroDePlanilha):
         raise ErroDeEntrada(f"{argumento}: a célula tem o erro {valor}; use um inteiro de 0 em diante")
-    if isinstance(valor, list):
-        raise ErroDeEntrada(f"{argumento}: veio uma faixa de {len(valor)} linhas; use uma célula só")
     try:
         return inteiro(valor)
     except Ilegivel as e:
@@ -73,7 +71,7 @@ def coluna_de_totais(valor: Any) -> List[Any]:
 
 def le_lista(valor: Any, listas: Sequence[str]) -> Optional[int]:
     """A posição, em LISTAS, da lista pedida; None quando nenhuma foi."""
-    if valor is None or valor == 0:
+    if vazia(valor):
         return None
     if isinstance(valor, str) and not isinstance(valor, ErroDePlanilha) and sigla(valor) in listas:
         return list(listas).index(sigla(valor))

@@ -8,29 +8,33 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import Any, List
 
+from .erros import ErroDeEntrada
+
 OMITIDO = -2147352572  # COM: argumento opcional que não veio
 EPOCA = date(1899, 12, 30)  # dia zero das datas de planilha
 
-# Números com que o COM do Windows entrega as células de erro.
+# O COM do Windows entrega a célula de erro de código n como o inteiro BASE + n; a faixa inteira é de erros.
+_BASE_DOS_ERROS_COM = -2146828288
+_FAIXA_DOS_ERROS_COM = range(_BASE_DOS_ERROS_COM + 2000, _BASE_DOS_ERROS_COM + 2100)
 _ERROS_COM = {
-    -2146826288: "#NULL!",
-    -2146826281: "#DIV/0!",
-    -2146826273: "#VALUE!",
-    -2146826265: "#REF!",
-    -2146826259: "#NAME?",
-    -2146826252: "#NUM!",
-    -2146826246: "#N/A",
-    -2146826245: "#GETTING_DATA",
-    -2146826243: "#SPILL!",
+    2000: "#NULL!",
+    2007: "#DIV/0!",
+    2015: "#VALUE!",
+    2023: "#REF!",
+    2029: "#NAME?",
+    2036: "#NUM!",
+    2042: "#N/A",
+    2043: "#GETTING_DATA",
+    2045: "#SPILL!",
+    2046: "#CONNECT!",
+    2047: "#BLOCKED!",
+    2048: "#UNKNOWN!",
+    2049: "#FIELD!",
+    2050: "#CALC!",
 }
 _ERROS_TEXTO = {
     *_ERROS_COM.values(),
-    "#CALC!",
     "#BUSY!",
-    "#FIELD!",
-    "#BLOCKED!",
-    "#UNKNOWN!",
-    "#CONNECT!",
     "#EXTERNAL!",
     "#N/D",
     "#VALOR!",
@@ -65,7 +69,9 @@ def celula(v: Any) -> Any:
 def _inteiro(v: int) -> Any:
     if v == OMITIDO:
         return None
-    return ErroDePlanilha(_ERROS_COM[v]) if v in _ERROS_COM else v
+    if v in _FAIXA_DOS_ERROS_COM:
+        return ErroDePlanilha(_ERROS_COM.get(v - _BASE_DOS_ERROS_COM, "#ERRO"))
+    return v
 
 
 def _texto(v: str) -> Any:
@@ -92,15 +98,21 @@ def _incomum(v: Any) -> Any:
     if isinstance(v, str):
         return _texto(str(v))
     if hasattr(v, "__float__"):
-        return float(v)
+        return _numero_de_outra_biblioteca(v)
     return _recusa(v)
 
 
+def _numero_de_outra_biblioteca(v: Any) -> Any:
+    try:
+        return float(v)
+    except (ValueError, OverflowError):
+        return _recusa(v)
+
+
 def _do_office_js(v: "dict[str, Any]") -> Any:
-    valor = v.get("basicValue")
     if v.get("type") == "Error":
-        return ErroDePlanilha(valor or "#VALUE!")
-    return celula(valor)
+        return ErroDePlanilha(v.get("basicValue") or "#VALUE!")
+    return celula(v["basicValue"]) if "basicValue" in v else ErroDePlanilha("cartão sem valor simples")
 
 
 def _recusa(v: Any) -> Any:
@@ -126,14 +138,19 @@ def tabela(v: Any) -> List[List[Any]]:
     return linhas
 
 
-def unico(v: Any) -> Any:
-    """Um argumento de um valor só: a célula normalizada; uma tabela com mais de uma célula volta como tabela."""
+def unico(v: Any, argumento: str) -> Any:
+    """Um argumento de um valor só, normalizado; mais de uma célula levanta ErroDeEntrada."""
     t = tabela(v)
     if not t:
         return None
     if len(t) == 1 and len(t[0]) == 1:
         return celula(t[0][0])
-    return t
+    raise ErroDeEntrada(f"{argumento}: veio uma faixa {len(t)} × {len(t[0])}; use uma célula só")
+
+
+def vazia(v: Any) -> bool:
+    """Se uma célula normalizada, sozinha num argumento, é vazia: o Calc entrega 0,0 por ela."""
+    return v is None or (v == 0 and not isinstance(v, bool))
 
 
 def data_de_serie(n: float) -> date:
