@@ -24,7 +24,9 @@ def manual() -> str:
     """O texto inteiro do manual, em Markdown."""
     partes = [_ABERTURA]
     for f in CATALOGO.values():
-        argumentos = "".join(f"- `{a.nome}`{' (opcional)' if a.opcional else ''}: {a.descricao}\n" for a in f.argumentos)
+        argumentos = "".join(
+            f"- `{a.nome}`{' (opcional)' if a.opcional else ''}: {a.descricao}\n" for a in f.argumentos
+        )
         partes.append(
             f"## {f.nome}\n\n`{assinatura(f)}`\n\n{f.descricao}\n\n{argumentos}{chr(10) if argumentos else ''}"
             f"{' '.join(f.detalhes.split())}\n\nExemplo: `{f.exemplo}`\n"

@@ -9,6 +9,7 @@ from .modelo import AC, Regime, cita
 from .nomeacao import RESTANTE, REVERTIDA, SEM_AC, VAZIA, Chamada
 
 SUB_JUDICE = "sub judice"
+_CRITERIO, _NORMA = "; critério ", " — "
 MAXIMO = 255  # além disso o Excel pode recusar a matriz inteira
 
 
@@ -26,7 +27,7 @@ class Motivos:
         self.partes: Dict[Tuple[str, str, str, Tuple[str, ...], bool], Tuple[str, str]] = {}
         self.com_reserva = [bool(e) for e in filas.efetivas]
         self.empate = vizinhos_de_empate(filas)
-        self.criterio = f"; critério {criterio} — "
+        self.criterio = f"{_CRITERIO}{criterio}{_NORMA}"
 
     def frase(self, x: Chamada) -> str:
         """O motivo de uma chamada, a terminar na norma."""
@@ -36,8 +37,7 @@ class Motivos:
                 f"{self.criterio}{self.regime.norma('remanescentes')}"
             )
         colocacao = f"{self.filas.lugares[x.lista][x.pessoa]}ª colocada na {nome_da_lista(x.lista)}"
-        corpo, fim = f"{colocacao}{self._meio(x)}{self._ressalvas(x.pessoa)}", f"{self.criterio}{self._norma(x)}"
-        return corpo + fim if len(corpo) + len(fim) <= MAXIMO else _encurta(corpo, fim)
+        return encurta(f"{colocacao}{self._meio(x)}{self._ressalvas(x.pessoa)}{self.criterio}{self._norma(x)}")
 
     def _meio(self, x: Chamada) -> str:
         if x.desde:
@@ -108,11 +108,13 @@ class Motivos:
         return texto
 
 
-def _encurta(corpo: str, fim: str) -> str:
-    """A frase em MAXIMO caracteres: corta o meio e guarda a norma do fim (ela também cortada, se não couber)."""
-    if len(fim) > MAXIMO // 2:
-        fim = fim[: MAXIMO // 2 - 1] + "…"
-    return corpo[: MAXIMO - len(fim) - 1] + "…" + fim
+def encurta(texto: str) -> str:
+    """Um texto em MAXIMO caracteres: perde do meio e guarda o fim, que tem o critério e a norma, quando este cabe."""
+    if len(texto) <= MAXIMO:
+        return texto
+    onde = texto.rfind(_CRITERIO if _CRITERIO in texto else _NORMA)
+    fim = texto[onde:] if onde >= 0 and len(texto) - onde <= MAXIMO // 2 else ""
+    return texto[: MAXIMO - 1 - len(fim)] + "…" + fim
 
 
 def vizinhos_de_empate(filas: Filas) -> Dict[int, int]:

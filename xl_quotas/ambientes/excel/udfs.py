@@ -14,12 +14,10 @@ import xlwings as xw
 
 from xl_quotas.funcoes import CATALOGO, Funcao, define_ambiente
 from xl_quotas.funcoes.catalogo import CATEGORIA, Linhas
+from xl_quotas.regras.motivo import encurta
 
 AMBIENTE = f"Excel (xlwings {xw.__version__})"
-TEXTO_MAXIMO = 255
-"""Um texto maior dentro de uma matriz deixa a fórmula inteira em #VALOR! (xlwings, questões 456 e 869)."""
 _INTEIROS_DO_COM = range(-(2**31), 2**31)
-_ANTES_DA_NORMA = " — "
 
 
 def para_o_excel(linhas: Linhas) -> Linhas:
@@ -34,16 +32,8 @@ def para_o_excel(linhas: Linhas) -> Linhas:
 def _celula(v: Any) -> Any:
     if type(v) is int and v not in _INTEIROS_DO_COM:
         return float(v)
-    return encurta(v) if isinstance(v, str) and len(v) > TEXTO_MAXIMO else v
-
-
-def encurta(texto: str) -> str:
-    """O texto em 255 caracteres; um motivo perde do meio e guarda a norma, que vem no fim."""
-    inicio, traco, norma = texto.rpartition(_ANTES_DA_NORMA)
-    fim = "…" + traco + norma
-    if not traco or len(fim) > TEXTO_MAXIMO // 2:
-        inicio, fim = texto, "…"
-    return inicio[: TEXTO_MAXIMO - len(fim)] + fim
+    # um texto mais longo dentro de uma matriz deixa a fórmula inteira em #VALOR! (xlwings, questões 456 e 869)
+    return encurta(v) if isinstance(v, str) else v
 
 
 def _udf(funcao: Funcao) -> Callable[..., Linhas]:
