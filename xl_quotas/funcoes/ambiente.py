@@ -9,6 +9,7 @@ from typing import List
 from .. import __version__
 from ..regras import catalogo as regimes
 from ..regras.modelo import Norma, Regime
+from ..tabela.regime import ID_PROPRIO
 from .catalogo import Linhas, planilha
 
 _AMBIENTE = ["Python"]
@@ -43,6 +44,8 @@ def vigencia(r: Regime) -> str:
 def conferencia(r: Regime) -> str:
     """Quando o texto das normas do regime foi conferido, e quantas ainda não foram."""
     normas = _normas(r)
+    if r.id == ID_PROPRIO:
+        return "pelo edital"
     datas = sorted({n.conferido_em for n in normas if n.conferido_em})
     faltam = sum(1 for n in normas if not n.conferido_em)
     if not datas:

@@ -28,7 +28,7 @@ _ARGUMENTOS = {
     "referência, desempate, multipla, colisao.",
     "aprovados": "Linha na ordem de LISTAS com as pessoas disponíveis em cada lista, cada pessoa contada uma vez "
     "(quem será chamado pela AC conta na AC).",
-    "anexo": "Anexo do Decreto 9.739/2019: II ou III. Vazio = II.",
+    "anexo": "Anexo do Decreto 9.739/2019 (não conferido): II ou III. Vazio = II.",
     "tabela": "Tabela do edital, duas colunas: vagas e máximo de aprovados. Pedida quando o anexo não traz a linha.",
     "data": "Data de publicação do edital de abertura.",
 }
@@ -112,13 +112,14 @@ def bloco_de_erro(mensagem: str, linhas: Optional[int], largura: Optional[int]) 
     return completa([[mensagem] + [""] * (largura - 1)], linhas)
 
 
-def completa(tabela: Linhas, linhas: Optional[int], falta: str = "linhas") -> Linhas:
+def completa(tabela: Linhas, linhas: Optional[int], falta: str = "linhas", cabecalho: int = 1) -> Linhas:
     """A tabela com exatamente `linhas` linhas: completada com vazios ou, curta, com o aviso de quanto falta."""
     if not linhas or len(tabela) == linhas:
         return tabela
     largura = len(tabela[0])
     if len(tabela) < linhas:
         return tabela + [[""] * largura for _ in range(linhas - len(tabela))]
-    cabem = max(linhas - 1, 0)
-    aviso = f"faltam {len(tabela) - cabem} {falta}: aumente a opção linhas para {len(tabela)}"
+    cabem = linhas - 1
+    faltam = len(tabela) - max(cabem, cabecalho)
+    aviso = f"faltam {faltam} {falta}: aumente a opção linhas para {len(tabela)}"
     return tabela[:cabem] + [[aviso] if largura == 1 else ["…", *[""] * (largura - 2), aviso]]

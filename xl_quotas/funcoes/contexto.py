@@ -8,6 +8,7 @@ from typing import Any, Tuple
 from ..regras import catalogo as regimes
 from ..regras.candidatos import DESEMPATE, FaltaData, Filas, monta_filas
 from ..regras.modelo import Regime
+from ..tabela.cabecalho import NASCIMENTO
 from ..tabela.candidatos import ERRO, Leitura, Problema, le_candidatos
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.opcoes import Opcoes, le_opcoes
@@ -70,4 +71,4 @@ def problema_da_data(leitura: Leitura, e: FaltaData) -> Problema:
     a, b = e.pessoas
     c = leitura.candidatos
     texto = f"empata com a linha {c.linhas[a]} e o desempate por idade (IDOSO) precisa de uma data"
-    return Problema(c.linhas[b], "nascimento", ERRO, texto, REMEDIO_DATA)
+    return Problema(c.linhas[b], leitura.titulo(NASCIMENTO), ERRO, texto, REMEDIO_DATA)

@@ -35,7 +35,7 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
 
     Devolve uma linha por linha da faixa, com cabeçalho (vazio para vazio), para ficar ao lado dela. Quem está em duas
     listas traz as duas, separadas por ponto e vírgula. Erros: os da lista e das opções, com linha e coluna.
-    Norma: Lei 15.142/2025, art. 7º; Lei 12.990/2014, art. 3º.
+    Norma: Lei 15.142/2025, art. 7º (não conferido); Lei 12.990/2014, art. 3º.
     """
     x = le_concurso(candidatos, None, regime, opcoes)
     c = x.leitura.exige_sem_erros()
@@ -74,7 +74,7 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
     `Vaga` é a lista dona; `Lista`, a lista em que a pessoa conta. Opções: criterio (COMPENSADA, AC_PRIMEIRO,
     SEQUENCIAL), até, linhas, data de referência, desempate, multipla, colisao.
     Erros: os da lista, com linha e coluna; opção ou regime desconhecido; quadro inválido.
-    Norma: Lei 15.142/2025, arts. 7º a 9º; Decreto 12.536/2025, art. 3º; Lei 12.990/2014, arts. 3º e 4º.
+    Norma: Lei 15.142/2025, arts. 7º a 9º (não conferido); Decreto 12.536/2025, art. 3º; Lei 12.990/2014, arts. 3º e 4º.
     """
     x = le_concurso(candidatos, vagas, regime, opcoes)
     c = x.leitura.exige_sem_erros()

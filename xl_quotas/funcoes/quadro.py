@@ -45,7 +45,8 @@ def RESERVA(total: Any, regime: Any = None, lista: Any = None) -> Linhas:
     Devolve uma linha de números de vagas por total (uma coluna de totais dá uma linha para cada; vazio dá vazios); com
     `lista`, um número por total. Numa coluna, a célula errada recebe a frase do erro na própria linha.
     Erros: total que não é inteiro de 0 em diante; lista que o regime não tem; regime desconhecido.
-    Norma: Lei 15.142/2025, art. 5º; Lei 12.990/2014, art. 1º; Decreto 12.536/2025, art. 3º; Decreto 9.508/2018.
+    Norma: Lei 15.142/2025, art. 5º; Lei 12.990/2014, art. 1º; Decreto 12.536/2025, art. 3º;
+    Decreto 9.508/2018 (não conferido).
     """
     r = le_regime(regime)
     i = le_lista(unico(lista, "lista"), r.listas)
@@ -111,7 +112,7 @@ def _uma_vez_so(r: Regime, total: int) -> Linhas:
             f"arredondado por lista: {soma}",
             "",
             f"Só para comparar. Segue-se o Decreto 12.536/2025, art. 3º ({decreto}, cada um arredondado), e não os"
-            f" {q.por_cento(p)} da Lei 15.142/2025 arredondados uma vez",
+            f" {q.por_cento(p)} da Lei 15.142/2025 (não conferido) arredondados uma vez",
         ]
     ]
 
@@ -126,7 +127,7 @@ def SEQUENCIA_VAGAS(total: Any, regime: Any = None, ate: Any = None, opcoes: Any
 
     Devolve uma coluna de siglas, uma por vaga, de 1 até `ate` (vazio = o total). Opções: colisao, linhas.
     Erros: total ou quadro inválidos; `ate` fora de 1 a 1.048.575.
-    Norma: Lei 15.142/2025, art. 9º; Lei 12.990/2014, art. 4º.
+    Norma: Lei 15.142/2025, art. 9º (não conferido); Lei 12.990/2014, art. 4º.
     """
     r, o = le_regime(regime), le_opcoes(opcoes)
     vagas = le_quadro(total, r, "total")
@@ -137,7 +138,7 @@ def SEQUENCIA_VAGAS(total: Any, regime: Any = None, ate: Any = None, opcoes: Any
     if n > MAXIMO_DE_LINHAS:
         raise ErroDeEntrada(f"ate: {n} vagas não cabem numa planilha; o máximo é {MAXIMO_DE_LINHAS}")
     siglas = [[s] for s in islice(sequencia.donas(r, vagas, o.colisao), n)]
-    return completa(siglas or [[""]], o.linhas, "vagas")
+    return completa(siglas or [[""]], o.linhas, "vagas", cabecalho=0)
 
 
 # Lei 15.142/2025, art. 11
@@ -146,7 +147,7 @@ def REGIME_DO_EDITAL(data: Any) -> Linhas:
     """Id do regime que vale para o edital de abertura, pela data de sua publicação.
 
     Devolve um id (texto). Erros: o que não é data; data anterior a 10/06/2014, recusada com o motivo.
-    Norma: Lei 15.142/2025, art. 11; Lei 12.990/2014, art. 6º.
+    Norma: Lei 15.142/2025, art. 11 (não conferido); Lei 12.990/2014, art. 6º.
     """
     v = unico(data, "data")
     if vazia(v):
@@ -160,7 +161,8 @@ def REGIME_DO_EDITAL(data: Any) -> Linhas:
 # Decreto 9.739/2019, anexos II e III
 @planilha('=LIMITE_APROVADOS(12;"III")', {"vagas": "Número de vagas do edital: um inteiro de 1 em diante."})
 def LIMITE_APROVADOS(vagas: Any, anexo: Any = None, tabela: Any = None) -> Linhas:
-    """Máximo de candidatos que podem ser aprovados para um número de vagas (Decreto 9.739/2019, anexo II ou III).
+    """Máximo de candidatos que podem ser aprovados para um número de vagas, anexo II ou III do Decreto
+    9.739/2019 (não conferido).
 
     Devolve um número de pessoas. Do anexo II só 1 vaga e 30 ou mais estão confirmados: de 2 a 29 pede a tabela do
     edital. Erros: vagas que não são inteiro; anexo que não é II nem III; tabela sem duas colunas de inteiros.

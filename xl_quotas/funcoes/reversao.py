@@ -27,8 +27,8 @@ def REVERTER(vagas: Any, aprovados: Any, regime: Any = None) -> Linhas:
 
     Devolve uma linha de números de vagas, cuja soma é o total. São as contas do critério AC_PRIMEIRO.
     Erros: linhas que não têm um inteiro de 0 em diante por lista; regime desconhecido.
-    Norma: Lei 15.142/2025, arts. 8º e 9º, § 1º; Decreto 12.536/2025, art. 3º, §§ 1º a 4º; Lei 12.990/2014, art. 3º,
-    § 3º.
+    Norma: Lei 15.142/2025, arts. 8º e 9º, § 1º (não conferido); Decreto 12.536/2025, art. 3º, §§ 1º a 4º;
+    Lei 12.990/2014, art. 3º, § 3º.
     """
     ocupadas, ficam, _, _ = _resolve(vagas, aprovados, regime)
     return [[*ocupadas, ficam]]

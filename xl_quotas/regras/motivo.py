@@ -11,6 +11,7 @@ from .nomeacao import RESTANTE, REVERTIDA, SEM_AC, VAZIA, Chamada
 SUB_JUDICE = "sub judice"
 _CRITERIO, _NORMA = "; critério ", " — "
 MAXIMO = 255  # além disso o Excel pode recusar a matriz inteira
+MAIOR_FIM = 200
 
 
 def nome_da_lista(sigla: str) -> str:
@@ -41,8 +42,9 @@ class Motivos:
 
     def _meio(self, x: Chamada) -> str:
         if x.desde:
-            desde = f"; chamada pela lista {x.antes}, conta na AC desde a vaga {x.desde} (vaga compensada)"
-            return desde + (self._compensacao(x) if x.compensa else "")
+            ao = f" ao compensar a vaga {x.compensa} ({self._inscricao(x.compensa)})" if x.compensa else ""
+            desde = f"conta na AC desde a vaga {x.desde} (vaga compensada)"
+            return f"{self._revertida(x)}; chamada pela lista {x.antes}{ao}, {desde}"
         if x.compensa:
             return self._revertida(x) + self._compensacao(x)
         chave = (x.tipo, x.dona, x.lista, x.tentadas, self.com_reserva[x.pessoa])
@@ -59,10 +61,12 @@ class Motivos:
     def _compensacao(self, x: Chamada) -> str:
         alcancada = self.feitas[x.compensa - 1]
         antes = alcancada.antes or alcancada.lista
-        quem = f"a inscrição {self.c.inscricoes[alcancada.pessoa]} (vaga {x.compensa}, lista {antes})"
-        lista = x.antes or x.lista
-        vazia = "" if lista == antes else f"ninguém mais na lista {antes}: "
-        return f"; vaga compensada: {quem} passa a contar na AC e {vazia}esta vaga vai à lista {lista}"
+        vazia = "" if x.lista == antes else f" (ninguém mais na {antes})"
+        quem = f"a {self._inscricao(x.compensa)} (vaga {x.compensa}, lista {antes})"
+        return f"; vaga compensada: {quem} passa à AC e esta vaga vai à lista {x.lista}{vazia}"
+
+    def _inscricao(self, vaga: int) -> str:
+        return f"inscrição {self.c.inscricoes[self.feitas[vaga - 1].pessoa]}"
 
     def _comum(self, x: Chamada) -> str:
         if x.tipo in (SEM_AC, RESTANTE):
@@ -101,7 +105,7 @@ class Motivos:
         texto = ""
         if p in self.empate:
             outra = self.c.inscricoes[self.empate[p]]
-            texto += f"; empate não desfeito com a inscrição {outra}: vale a ordem das linhas"
+            texto += f"; empate com a inscrição {outra}: ordem das linhas"
         situacao = self.c.situacoes[p]
         if situacao in (FIM_DE_FILA, SUB_JUDICE):
             texto += f"; {situacao}"
@@ -113,7 +117,7 @@ def encurta(texto: str) -> str:
     if len(texto) <= MAXIMO:
         return texto
     onde = texto.rfind(_CRITERIO if _CRITERIO in texto else _NORMA)
-    fim = texto[onde:] if onde >= 0 and len(texto) - onde <= MAXIMO // 2 else ""
+    fim = texto[onde:] if onde >= 0 and len(texto) - onde <= MAIOR_FIM else ""
     return texto[: MAXIMO - 1 - len(fim)] + "…" + fim
 
 

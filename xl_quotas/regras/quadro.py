@@ -67,11 +67,17 @@ def _limite(r: Reserva, total: int, inteira: int, vagas: int) -> str:
     """O que impediu o número arredondado de valer, em palavras; "" quando nada o impediu."""
     if total < r.minimo:
         return f"menos de {r.minimo} vagas: não há reserva"
+    sobra = f"{'sobrava' if vagas == 1 else 'sobravam'} só {quantas(vagas, 'vaga')}"
     if r.teto is not None and arredonda(total * r.teto, "abaixo") < inteira:
         teto = arredonda(total * r.teto, "abaixo")
         corte = f"teto de {por_cento(r.teto)}: no máximo {teto}"
-        return corte if vagas == teto else f"{corte}; sobravam só {vagas} vagas"
-    return "" if vagas == inteira else f"sobravam só {vagas} vagas"
+        return corte if vagas == teto else f"{corte}; {sobra}"
+    return "" if vagas == inteira else sobra
+
+
+def quantas(n: int, nome: str) -> str:
+    """`1 vaga`, `3 vagas`."""
+    return f"{n} {nome}" + ("" if n == 1 else "s")
 
 
 def por_cento(p: Fraction) -> str:

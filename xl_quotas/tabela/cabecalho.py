@@ -29,7 +29,7 @@ _SINONIMOS = {
     "aprovado em ampla concorrencia|aprovacao ac|aprovacao na ac|aprovacao na ampla concorrencia",
 }
 _CAMPO = {nome: campo for campo, nomes in _SINONIMOS.items() for nome in nomes.split("|")}
-_DESEMPATE = re.compile(r"(?:criterio de )?desempate(?: (\d{1,2}))?\Z|(\d{1,2})o? (?:criterio de )?desempate\Z")
+_DESEMPATE = re.compile(r"(?:criterio de )?desempate(?: ([1-9]\d?))?\Z|([1-9]\d?)o? (?:criterio de )?desempate\Z")
 
 # Como as pessoas escrevem cada grupo, no cabeçalho e na coluna modalidade; o mais longo é procurado primeiro.
 GRUPOS = {

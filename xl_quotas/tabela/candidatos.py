@@ -24,10 +24,11 @@ from .cabecalho import (
 from .erros import ErroDeEntrada, mostra, por_extenso
 from .modalidade import leitor_de_modalidade
 from .numeros import Ilegivel, data, decimal, sim_nao
-from .texto import simples
+from .texto import sem_acento
 from .valores import ErroDePlanilha, celula, tabela
 
 T = TypeVar("T")
+CAMPOS = (APROVADO_AC, INSCRICAO, JURADO, MODALIDADE, NASCIMENTO, NOME, NOTA, SITUACAO)
 ERRO, AVISO, INFORMACAO = "erro", "aviso", "informação"
 CLASSIFICADO = "classificado"
 SITUACOES = (CLASSIFICADO, "nomeado", "empossado", "desistente", "eliminado", FIM_DE_FILA, "sub judice", "ausente")
@@ -58,6 +59,12 @@ class Leitura:
     problemas: List[Problema] = field(default_factory=list)
     notas_como_vieram: List[Any] = field(default_factory=list)
 
+    def titulo(self, campo: str) -> str:
+        """O nome que a pessoa deu à coluna de um campo ou de uma reserva; sem a coluna, o nome do campo."""
+        c = self.colunas
+        j = c.campos.get(campo, c.reservas.get(campo, c.campos.get(MODALIDADE) if campo not in CAMPOS else None))
+        return campo if j is None else c.nomes[j]
+
     def exige_sem_erros(self) -> Candidatos:
         """Os candidatos, ou ErroDeEntrada com o primeiro erro da lista."""
         for p in self.problemas:
@@ -85,11 +92,14 @@ class _Leitor:
         self.linhas: List[int] = []
         self.celulas: List[List[Any]] = []
         for n, linha in enumerate(t[1:], 2):
-            # rápido no caso comum: uma célula com número ou texto basta para a linha não ser em branco
-            if any(celula(linha[j]) is not None for j in usadas):
+            # as reconhecidas primeiro: no caso comum a primeira já diz que a linha não é em branco
+            if any(celula(linha[j]) is not None for j in usadas) or any(celula(v) is not None for v in linha):
                 self.linhas.append(n)
                 self.celulas.append(linha)
         self.problemas: List[Problema] = []
+        for j, nome in enumerate(self.colunas.nomes):
+            if not nome and any(celula(linha[j]) is not None for linha in self.celulas):
+                self.colunas.desconhecidas.append((j, ""))
 
     def le(self) -> Leitura:
         n = len(self.linhas)
@@ -201,9 +211,10 @@ def _nome(v: Any) -> str:
 
 
 _SITUACAO_DE: Dict[str, str] = {
-    **{simples(s): s for s in SITUACOES},
-    **{simples(s[:-1] + "a"): s for s in SITUACOES if s.endswith("o")},
-    "classificados": CLASSIFICADO,
+    **{s: s for s in SITUACOES},
+    **{s[:-1] + "a": s for s in SITUACOES if s.endswith("o")},
+    "fim-de-fila": FIM_DE_FILA,
+    "sub-judice": "sub judice",
     "final de fila": FIM_DE_FILA,
     "fim da fila": FIM_DE_FILA,
     "final da fila": FIM_DE_FILA,
@@ -214,8 +225,8 @@ _SITUACAO_DE: Dict[str, str] = {
 def _situacao(v: Any) -> str:
     if v is None:
         return CLASSIFICADO
-    if isinstance(v, str) and simples(v) in _SITUACAO_DE:
-        return _SITUACAO_DE[simples(v)]
+    if isinstance(v, str) and sem_acento(v) in _SITUACAO_DE:
+        return _SITUACAO_DE[sem_acento(v)]
     raise Ilegivel("não é situação conhecida; use vazio, " + ", ".join(SITUACOES))
 
 

@@ -12,7 +12,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from .texto import simples
+from .texto import sem_acento
 from .valores import EPOCA, ErroDePlanilha, data_de_serie
 
 _NUMERO = re.compile(r"[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?\Z", re.ASCII)
@@ -40,7 +40,7 @@ def decimal(v: Any) -> Decimal:
 
 
 def _do_texto(v: str) -> Decimal:
-    t = v.replace(" ", "")
+    t = v.strip()
     if _AMBIGUO.match(t):
         raise Ilegivel(f"é ambíguo: escreva {t.replace('.', '')} ou {t.replace('.', ',')}")
     if _NUMERO.match(t):
@@ -77,16 +77,21 @@ def percentual(v: Any) -> Fraction:
         raise Ilegivel('é ambíguo: escreva "1%" ou "100%"')
     p = Fraction(d) / 100 if com_sinal or d > 1 else Fraction(d)
     if not 0 < p <= 1:
-        raise Ilegivel(f"está fora de 0 a 100 %; {aceita}")
+        raise Ilegivel(f"não está acima de 0 e até 100 %; {aceita}")
     return p
 
 
 def data(v: Any) -> date:
-    """Uma data da planilha, seu número de série, ou texto `31/12/2026` (ou `2026-12-31`)."""
+    """Uma data da planilha, seu número de série, ou texto `31/12/2026` (ou `2026-12-31`), de 1900 em diante."""
     aceita = "use dd/mm/aaaa, como 31/12/1990"
+    d = _data(v, aceita)
+    if d.year < EPOCA.year + 1:  # a planilha não tem datas antes; e o 0 formatado como data não é uma
+        raise Ilegivel(f"não é uma data de 1900 em diante; {aceita}")
+    return d
+
+
+def _data(v: Any, aceita: str) -> date:
     if isinstance(v, date):
-        if v <= EPOCA:  # a célula com 0 formatada como data
-            raise Ilegivel(f"não é uma data; {aceita}")
         return v
     if isinstance(v, str) and not isinstance(v, ErroDePlanilha):
         return _data_do_texto(v, aceita)
@@ -123,7 +128,7 @@ def sim_nao(v: Any) -> bool:
     if isinstance(v, (int, float)) and v in (0, 1):
         return v == 1
     if isinstance(v, str) and not isinstance(v, ErroDePlanilha):
-        t = simples(v)
+        t = sem_acento(v)
         if t in _SIM:
             return True
         if t in _NAO:

@@ -121,9 +121,14 @@ def _um_de(aceitos: Sequence[str]) -> Callable[[Any], str]:
 
 
 def _positivo(v: Any) -> int:
-    n = inteiro(v)
+    try:
+        n = inteiro(v)
+    except Ilegivel as e:
+        if "ambíguo" in str(e):
+            raise
+        n = 0
     if not 1 <= n <= MAXIMO_DE_LINHAS + 1:
-        raise Ilegivel(f"está fora do aceito; use um inteiro de 1 a {MAXIMO_DE_LINHAS + 1}")
+        raise Ilegivel(f"não é aceito; use um inteiro de 1 a {MAXIMO_DE_LINHAS + 1}")
     return n
 
 
@@ -157,11 +162,15 @@ _LEITORES: Dict[str, Callable[[Any], Any]] = {
 
 
 def linhas_pedidas(valor: Any) -> Optional[int]:
-    """O valor da opção `linhas`, mesmo que outra opção esteja errada; None quando não há. Nunca levanta."""
-    try:
-        for _, nome, v in _pares(valor):
-            if simples(nome) == "linhas" and v is not None:
-                return _positivo(v)
-    except (ErroDeEntrada, Ilegivel):
-        return None
+    """O valor da opção `linhas`, mesmo que o resto das opções esteja errado; None quando não há. Nunca levanta."""
+    t = tabela(valor)
+    if len(t) == 1 and len(t[0]) == 1:
+        partes = str(celula(t[0][0])).split(";")
+        t = [list(parte.partition("=")[::2]) for parte in partes]
+    for linha in t:
+        if len(linha) >= 2 and simples(str(celula(linha[0]))) == "linhas":
+            try:
+                return _positivo(celula(linha[1]))
+            except Ilegivel:
+                return None
     return None

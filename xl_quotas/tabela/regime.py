@@ -11,6 +11,7 @@ from ..regras import catalogo
 from ..regras.modelo import AC, ARREDONDAMENTOS, PCD, Norma, Posicoes, Regime, Reserva
 from ..regras.quadro import por_cento
 from .erros import ErroDeEntrada, mostra, por_extenso
+from .modalidade import PALAVRAS_RESERVADAS
 from .numeros import Ilegivel, data, inteiro, percentual
 from .texto import colado, sigla, simples
 from .valores import ErroDePlanilha, celula, tabela, vazia
@@ -139,6 +140,8 @@ def _siglas(faixa: _Faixa) -> List[str]:
             raise ErroDeEntrada(
                 f"{lugar}: {mostra(v)} não serve de sigla; use até 15 letras e números, a começar por letra"
             )
+        if simples(s) in PALAVRAS_RESERVADAS:
+            raise ErroDeEntrada(f"{lugar}: {mostra(v)} é palavra que a lista de candidatos já usa; escolha outra sigla")
         if s == AC:
             raise ErroDeEntrada(f"{lugar}: a AC fica com o resto das vagas; tire esta linha")
         if s in siglas:
@@ -198,7 +201,7 @@ def posicoes(v: Any) -> Posicoes:
     numeros = [x[1:] if i == len(partes) - 1 else x for i, x in enumerate(partes)]
     if len(partes) < 2 or not partes[-1].startswith("+"):
         raise Ilegivel(aceita)
-    if not all(x.strip().isascii() and x.strip().isdigit() and 0 < int(x) <= 10**6 for x in numeros):
+    if not all(x.strip().isascii() and x.strip().isdigit() and len(x) < 8 and 0 < int(x) <= 10**6 for x in numeros):
         raise Ilegivel(aceita)
     *iniciais, passo = map(int, numeros)
     if any(b <= a for a, b in zip(iniciais, iniciais[1:])):

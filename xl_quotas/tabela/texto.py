@@ -10,11 +10,16 @@ _NAO_ALFANUMERICO = re.compile(r"[^0-9a-z]+")
 
 
 @lru_cache(maxsize=4096)
-def simples(texto: str) -> str:
-    """`Nº de Inscrição ` → `no de inscricao`: minúsculas, sem acento, um espaço entre palavras."""
+def sem_acento(texto: str) -> str:
+    """`Não ` → `nao`: minúsculas, sem acento, um espaço entre palavras; a pontuação fica."""
     decomposto = unicodedata.normalize("NFKD", texto).casefold()
-    sem_marcas = "".join(ch for ch in decomposto if not unicodedata.combining(ch))
-    return _NAO_ALFANUMERICO.sub(" ", sem_marcas).strip()
+    return " ".join("".join(ch for ch in decomposto if not unicodedata.combining(ch)).split())
+
+
+@lru_cache(maxsize=4096)
+def simples(texto: str) -> str:
+    """`Nº de Inscrição ` → `no de inscricao`: como sem_acento, e a pontuação vira espaço."""
+    return _NAO_ALFANUMERICO.sub(" ", sem_acento(texto)).strip()
 
 
 def colado(texto: str) -> str:

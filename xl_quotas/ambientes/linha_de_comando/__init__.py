@@ -12,6 +12,14 @@ OK, DADOS, USO, ARQUIVO, INTERROMPIDO = 0, 1, 2, 3, 130
 
 def principal(argumentos: Sequence[str] | None = None) -> int:
     """A entrada do comando `xl-quotas`: devolve o código de saída e nunca mostra rastro de programa."""
+    try:
+        return _com_saidas(argumentos)
+    except KeyboardInterrupt:  # mesmo que chegue durante as importações
+        print("interrompido: nada foi gravado pela metade", file=sys.stderr)
+        return INTERROMPIDO
+
+
+def _com_saidas(argumentos: Sequence[str] | None) -> int:
     from ...funcoes import define_ambiente
     from .letras import CanoFechado, prepara_saidas
 
@@ -43,9 +51,8 @@ def _executa(argumentos: Sequence[str] | None) -> int:
     except ErroDeEntrada as e:
         print(frase(str(e)), file=sys.stderr)
         return ARQUIVO if isinstance(e, ErroDeArquivo) else DADOS
-    except (click.Abort, KeyboardInterrupt):
-        print("interrompido: nada foi gravado pela metade", file=sys.stderr)
-        return INTERROMPIDO
+    except click.Abort:
+        raise KeyboardInterrupt from None
     except MemoryError:
         print(frase("a memória não basta para este arquivo; divida a lista ou use outra máquina"), file=sys.stderr)
         return ARQUIVO

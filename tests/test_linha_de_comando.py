@@ -1,0 +1,386 @@
+"""O comando xl-quotas, como a pessoa o usa: telas, códigos de saída, e o que fica no disco."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import apoio_arquivos as apoio
+import openpyxl
+import pytest
+
+from xl_quotas import arquivos, funcoes
+from xl_quotas.ambientes.linha_de_comando import principal
+from xl_quotas.ambientes.linha_de_comando.comandos import comandos
+from xl_quotas.funcoes import ORDEM_NOMEACAO, RESERVA
+
+INGLES = re.compile(
+    r"\b(usage|options?|errors?|show this message|exit\.|missing|no such|did you mean|try|commands?|arguments?|invalid|"
+    r"unexpected|default|required|aborted)\b",
+    re.IGNORECASE,
+)
+LISTA = apoio.pessoas(60)
+
+
+@pytest.fixture(autouse=True)
+def _ambiente_de_antes():
+    yield
+    funcoes.define_ambiente("Python")
+
+
+@pytest.fixture
+def xl(capsys):
+    """Chama o comando aqui mesmo: (código, saída, erros)."""
+
+    def chama(*argumentos):
+        codigo = principal([str(a) for a in argumentos])
+        tela = capsys.readouterr()
+        return codigo, tela.out, tela.err
+
+    return chama
+
+
+@pytest.fixture
+def lista(tmp_path):
+    return apoio.grava_csv(tmp_path / "lista.csv", LISTA)
+
+
+# telas
+
+
+@pytest.mark.parametrize("nome", [None, *comandos.commands])
+def test_ajuda_em_portugues(xl, nome):
+    for pedido in ("--ajuda", "--help", "-h"):
+        codigo, saida, erros = xl(*filter(None, [nome]), pedido)
+        assert (codigo, erros) == (0, "")
+        assert saida.startswith("Uso: xl-quotas")
+        assert "Mostra esta ajuda e sai." in saida
+        # o nome --help fica, para quem o tem nos dedos
+        assert not INGLES.findall(saida.replace("--help", ""))
+
+
+def test_ajuda_de_verdade_sem_argumentos():
+    codigo, saida, erros = apoio.comando()
+    assert (codigo, erros) == (0, b"")
+    texto = saida.decode()
+    assert not INGLES.findall(texto.replace("--help", ""))
+    for frase in ("Códigos de saída:", "3    problema com um arquivo", "calcular", "sequencia-vagas"):
+        assert frase in texto
+
+
+USOS_ERRADOS = {
+    "calcula": "comando 'calcula' desconhecido; quis dizer calcular?",
+    "xyz": "comando 'xyz' desconhecido; use calcular, modelo",
+    "calcular": "falta ARQUIVO",
+    "calcular a.csv --vaga 3": "opção --vaga desconhecida; quis dizer --vagas?",
+    "calcular a.csv --vagas": "opção --vagas está sem o valor",
+    "calcular a.csv --sem-arquivo=1": "opção --sem-arquivo não leva valor",
+    "calcular a.csv b.csv": "sobra 'b.csv'",
+    "calcular a.csv --regime LEI_12990 --regime-proprio r.csv": "não vão juntos",
+    "calcular a.csv --sem-arquivo --saida x.csv": "não vão juntos",
+    "quadro": "falta VAGAS",
+    "quadro -1": "opção -1 desconhecida",
+    "--versao": "opção --versao desconhecida",
+}
+
+
+@pytest.mark.parametrize("linha", USOS_ERRADOS)
+def test_uso_errado(xl, linha):
+    codigo, saida, erros = xl(*linha.split())
+    assert (codigo, saida) == (2, "")
+    assert erros.startswith("#ERRO: ")
+    assert USOS_ERRADOS[linha] in erros
+    assert "\nAjuda: xl-quotas" in erros
+    assert not INGLES.findall(erros)
+
+
+def test_quadro(xl):
+    codigo, saida, _ = xl("quadro", "59", "--regime", "lei 15142")
+    assert codigo == 0
+    for sigla, n in zip(funcoes.LISTAS()[0], RESERVA(59)[0], strict=True):
+        assert re.search(rf"^{sigla} .*\b{n}\b", saida, re.MULTILINE)
+    assert "59 × 25 % = 14,75" in saida
+
+
+def test_sequencia_vagas(xl):
+    _, saida, _ = xl("sequencia-vagas", "59", "--ate", "70")
+    assert "da 60ª em diante, cadastro de reserva" in saida
+    assert re.search(r"PCD\s+4\s+5, 21, 41, 61", saida)
+    assert "17, 49" in saida
+    _, saida, _ = xl("sequencia-vagas", "3;1;0;0;1", "--opcoes", "colisao=seguinte")
+    assert "Sequência de 5 vagas" in saida
+    assert "Nenhuma vaga" in xl("sequencia-vagas", "0")[1]
+    assert "Sem vagas imediatas" in xl("sequencia-vagas", "0", "--ate", "5")[1]
+
+
+def test_regimes_e_versao(xl):
+    _, saida, _ = xl("regimes")
+    for trecho in ("LEI_15142_UNICA", "04/06/2025", "não conferid", "PPIQ"):
+        assert trecho in saida
+    assert "linha de comando" in xl("versao")[1]
+
+
+@pytest.mark.parametrize("linha", ["quadro abc", "quadro 5 --regime XX", "quadro 5;1", "sequencia-vagas 5 --ate x"])
+def test_erro_de_dados_e_uma_frase(xl, linha):
+    codigo, saida, erros = xl(*linha.split())
+    assert (codigo, saida) == (1, "")
+    assert erros.startswith("#ERRO: ") and erros.count("\n") == 1
+
+
+# calcular
+
+
+def test_calcular_de_verdade(tmp_path):
+    entrada = apoio.grava_nossa(
+        tmp_path / "edital.xlsx", LISTA, titulo="Concurso [nº] 1", orgao="Órgão", vagas=20, regime="LEI_15142"
+    )
+    antes = entrada.read_bytes()
+    codigo, saida, erros = apoio.comando("calcular", entrada, "--primeiras", 4)
+    texto = saida.decode()
+    assert (codigo, erros) == (0, b"")
+    assert b"\x1b" not in saida
+    partes = ("Concurso [nº] 1 — Órgão", "LEI_15142", "COMPENSADA", "Quadro de vagas", "Reversões", "(4 de 60)")
+    for parte in (*partes, "edital_resultado.xlsx"):
+        assert parte in texto
+    assert entrada.read_bytes() == antes
+    assert sorted(os.listdir(tmp_path)) == ["edital.xlsx", "edital_resultado.xlsx"]
+    ws = openpyxl.load_workbook(tmp_path / "edital_resultado.xlsx")["Nomeação"]
+    ordem = ORDEM_NOMEACAO(LISTA, 20)
+    assert [ws.cell(i, 4).value for i in range(2, 62)] == [linha[3] for linha in ordem[1:]]
+
+
+def test_existente_e_recusado(xl, lista):
+    destino = lista.with_name("lista_resultado.xlsx")
+    destino.write_text("de outra pessoa")
+    codigo, saida, erros = xl("calcular", lista, "--vagas", 20)
+    assert (codigo, saida) == (3, "")
+    assert "já existe; escolha outro nome ou use --sobrescrever" in erros
+    assert destino.read_text() == "de outra pessoa"
+    assert xl("calcular", lista, "--vagas", 20, "--sobrescrever")[0] == 0
+    assert destino.read_bytes().startswith(b"PK")
+
+
+def test_a_entrada_nunca_e_o_destino(xl, lista):
+    antes = lista.read_bytes()
+    codigo, _, erros = xl("calcular", lista, "--saida", lista, "--sobrescrever")
+    assert codigo == 3 and "é o próprio arquivo de entrada" in erros
+    assert lista.read_bytes() == antes
+
+
+def test_saida_csv_e_pasta(xl, lista, tmp_path):
+    assert "Gravado em" in xl("calcular", lista, "--saida", tmp_path / "o.csv")[1]
+    assert len((tmp_path / "o.csv").read_text("utf-8-sig").splitlines()) == 61
+    (tmp_path / "sub").mkdir()
+    assert xl("calcular", lista, "--saida", tmp_path / "sub")[0] == 0
+    assert os.listdir(tmp_path / "sub") == ["lista_resultado.xlsx"]
+
+
+def test_csv_avisa_do_apostrofo(xl, tmp_path):
+    linhas = [["inscrição", "nome", "nota"], [1, "=2+2", 90], [2, "Beto", 80]]
+    entrada = apoio.grava_csv(tmp_path / "l.csv", linhas)
+    _, saida, _ = xl("calcular", entrada, "--saida", tmp_path / "o.csv")
+    assert "Apóstrofo (') posto à frente de 1 texto" in saida
+    assert ";'=2+2;" in (tmp_path / "o.csv").read_text("utf-8-sig")
+
+
+def test_sem_arquivo(xl, lista):
+    assert xl("calcular", lista, "--sem-arquivo", "--primeiras", 0)[0] == 0
+    assert os.listdir(lista.parent) == ["lista.csv"]
+
+
+def test_opcoes_da_linha_valem_mais(xl, lista, tmp_path):
+    _, saida, _ = xl(
+        "calcular", lista, "--sem-arquivo", "--vagas", "10;4;1;1;2", "--opcoes", "criterio=AC_PRIMEIRO;até=7"
+    )
+    assert "Critério: AC_PRIMEIRO" in saida and "Vagas: 18 (--vagas)" in saida and "(7 de 7)" in saida
+    _, saida, _ = xl("calcular", lista, "--sem-arquivo", "--vagas", 9, "--regime", "05/06/2025")
+    assert "LEI_15142_UNICA" in saida
+    regime = apoio.grava_csv(tmp_path / "r.csv", [["lista", "percentual"], ["PCD", "10%"]])
+    _, saida, _ = xl("calcular", lista, "--sem-arquivo", "--vagas", 10, "--regime-proprio", regime)
+    assert "regime do edital, de r.csv" in saida and re.search(r"PCD .* 1 ", saida)
+
+
+def test_erros_na_lista_mostram_a_tabela_e_uma_frase(xl, tmp_path):
+    linhas = [linha[:] for linha in LISTA]
+    linhas[3][2] = "noventa"
+    linhas[4][0] = None
+    entrada = apoio.grava_xlsx(tmp_path / "l.xlsx", linhas, aba="Notas")
+    codigo, saida, erros = xl("calcular", entrada)
+    assert codigo == 1
+    assert "C4" in saida and "A5" in saida and "Conferência" in saida
+    assert erros.count("\n") == 1 and "2 erros impedem o cálculo" in erros and "planilha Notas, célula C4" in erros
+    assert os.listdir(tmp_path) == ["l.xlsx"]
+
+
+PROBLEMAS = {
+    ("ausente.csv",): 3,
+    (".",): 3,
+    ("lista.csv", "--saida", "nao/ha/x.xlsx"): 3,
+    ("lista.csv", "--saida", "x.pdf"): 1,
+    ("lista.csv", "--primeiras", "muitas"): 1,
+    ("lista.csv", "--vagas", "2,5"): 1,
+    ("lista.csv", "--vagas", "1;2"): 1,
+    ("lista.csv", "--opcoes", "cor=azul"): 1,
+    ("lista.csv", "--regime", "01/01/2010"): 1,
+    ("lista.csv", "--aba", "x"): 1,
+    ("lista.csv", "--regime-proprio", "ausente.csv"): 3,
+}
+
+
+@pytest.mark.parametrize("argumentos", PROBLEMAS)
+def test_codigos_de_saida(xl, lista, monkeypatch, argumentos):
+    monkeypatch.chdir(lista.parent)
+    codigo, saida, erros = xl("calcular", *argumentos)
+    assert (codigo, saida) == (PROBLEMAS[argumentos], "")
+    assert erros.startswith("#ERRO: ") and erros.count("\n") == 1 and len(erros) <= 255
+    assert os.listdir(".") == ["lista.csv"]
+
+
+def test_terminal_estreito_mostra_os_motivos_abaixo(xl, lista, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "70")
+    _, saida, _ = xl("calcular", lista, "--sem-arquivo", "--vagas", 10, "--primeiras", 2)
+    assert "Motivos" in saida and max(map(len, saida.splitlines())) <= 70
+
+
+def test_nome_com_comandos_de_terminal_nao_os_executa(xl, tmp_path):
+    linhas = [["inscrição", "nome", "nota"], [1, "Ana\x1b[31m[bold]Vermelha", 90]]
+    _, saida, _ = xl("calcular", apoio.grava_csv(tmp_path / "l.csv", linhas), "--sem-arquivo")
+    assert "\x1b" not in saida and "[bold]" in saida
+
+
+# modelo
+
+
+def test_modelo_e_calcular(xl, tmp_path):
+    assert "nomeacao" in xl("modelo")[1]
+    codigo, saida, _ = xl("modelo", "Nomeação", tmp_path)
+    assert codigo == 0 and "Criado" in saida
+    assert os.listdir(tmp_path) == ["nomeacao.xlsx"]
+    codigo, _, erros = xl("modelo", "nomeacao", tmp_path)
+    assert codigo == 3 and "já existe" in erros
+    assert xl("modelo", "nada", tmp_path)[0] == 1
+    assert xl("modelo", "nomeacao", tmp_path / "x.csv")[0] == 1
+    assert xl("calcular", tmp_path / "nomeacao.xlsx")[0] == 0
+
+
+def test_exemplo_do_projeto(xl, tmp_path):
+    assert xl("modelo", "exemplo_nomeacao", tmp_path / "ex.xlsx")[0] == 0
+    codigo, saida, _ = xl("calcular", tmp_path / "ex.xlsx")
+    assert codigo == 0
+    assert "Quadro de vagas" in saida
+    assert (tmp_path / "ex_resultado.xlsx").exists()
+
+
+# o programa e o sistema
+
+
+@pytest.mark.parametrize("codificacao", ["cp1252", "ascii", "cp850"])
+def test_console_antigo_nao_quebra(codificacao):
+    codigo, saida, erros = apoio.comando("quadro", 59, PYTHONIOENCODING=codificacao)
+    assert (codigo, erros) == (0, b"")
+    texto = saida.decode(codificacao)
+    assert ">= 0,5" in texto
+    assert not re.search("[─│┃━]", texto)
+    barras = {
+        linha.rindex("|")
+        for linha in texto.splitlines()
+        if linha.startswith(("Lista  ", "PP ", "PI ")) and "%" in linha
+    }
+    assert len(barras) == 1
+
+
+def test_cano_fechado_fica_calado():
+    programa = Path(sys.executable).with_name("xl-quotas")
+    p = subprocess.Popen([programa, "sequencia-vagas", "0", "--ate", "15000"], stdout=-1, stderr=-1)
+    p.stdout.readline()
+    p.stdout.close()
+    assert p.stderr.read() == b""
+    assert p.wait(20) == 0
+
+
+def test_ctrl_c(xl, lista, monkeypatch):
+    from xl_quotas.arquivos import pasta_resultado
+
+    def interrompe(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(pasta_resultado, "_memoria", interrompe)
+    codigo, saida, erros = xl("calcular", lista)
+    assert (codigo, saida) == (130, "")
+    assert erros.strip() == "interrompido: nada foi gravado pela metade"
+    assert os.listdir(lista.parent) == ["lista.csv"]
+
+
+def test_morte_subita_nao_deixa_meio_arquivo(lista):
+    """kill -9 no meio da escrita: no destino não há nada, e o que havia fica como estava."""
+    antes = lista.read_bytes()
+    destino = lista.with_name("lista_resultado.xlsx")
+    destino.write_text("o de ontem")
+    programa = (
+        "import os, signal, sys\n"
+        "from xl_quotas.arquivos import pasta_resultado\n"
+        "from xl_quotas.ambientes.linha_de_comando import principal\n"
+        "def morre(livro):\n"
+        "    open(livro.filename, 'wb').write(b'PK meio arquivo')\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "pasta_resultado._fecha = morre\n"
+        "principal(sys.argv[1:])\n"
+    )
+    r = subprocess.run([sys.executable, "-c", programa, "calcular", lista, "--sobrescrever"], capture_output=True)
+    assert r.returncode == -signal.SIGKILL
+    assert destino.read_text() == "o de ontem"
+    assert lista.read_bytes() == antes
+
+
+def test_falha_inesperada_e_uma_frase(xl, lista, monkeypatch):
+    def falha(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("xl_quotas.arquivos.apuracao.CONFERIR", falha)
+    codigo, _, erros = xl("calcular", lista)
+    assert codigo == 1
+    assert erros == "#ERRO: falha inesperada (ZeroDivisionError); envie-o a quem mantém o programa\n"
+
+
+def test_modulo_executavel():
+    r = subprocess.run([sys.executable, "-m", "xl_quotas", "versao"], capture_output=True, text=True, encoding="utf-8")
+    assert r.returncode == 0 and "xl_quotas" in r.stdout
+
+
+def test_trezentas_pessoas_em_menos_de_dois_segundos(tmp_path):
+    entrada = apoio.grava_nossa(tmp_path / "e.xlsx", apoio.pessoas(300), vagas=59)
+    inicio = time.perf_counter()
+    assert apoio.comando("calcular", entrada)[0] == 0
+    assert time.perf_counter() - inicio < 2
+
+
+def test_comeca_depressa():
+    """Para mostrar a ajuda não se carrega biblioteca de planilha nem de tabela."""
+    programa = (
+        "import sys; from xl_quotas.ambientes.linha_de_comando import principal; principal(['--ajuda'])\n"
+        "print([m for m in ('openpyxl', 'xlsxwriter', 'rich', 'xl_quotas.modelos') if m in sys.modules])"
+    )
+    r = subprocess.run([sys.executable, "-c", programa], capture_output=True, text=True, encoding="utf-8")
+    assert r.stdout.endswith("[]\n")
+    assert arquivos.__doc__
+
+
+def test_barra_de_progresso_so_no_terminal(xl, lista, monkeypatch):
+    assert xl("calcular", lista, "--sem-arquivo")[2] == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    codigo, saida, _ = xl("calcular", lista)
+    assert codigo == 0 and "Gravado em" in saida
+
+
+def test_letras_que_o_console_nao_tem():
+    from xl_quotas.ambientes.linha_de_comando import letras
+
+    letras.prepara_saidas()
+    assert "≥ − → × º 漢 ã".encode("cp1252", letras._NOME).decode("cp1252") == ">= - -> × º ? ã"
+    assert "≥ º ã".encode("ascii", letras._NOME) == b">= o a"

@@ -1,0 +1,88 @@
+"""O que calcular mostra na tela: edital, regime, quadro, reversões, avisos e as primeiras nomeações."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+
+from ...arquivos.apuracao import Resultado
+from ...arquivos.faixa import Linhas
+from ...arquivos.resumo import NOTA_DO_QUADRO, dados_do_edital
+from .tela import LARGURA_PARA_MOTIVO, paragrafo, tabela, titulo
+
+AVISOS_NA_TELA = 20
+_COLUNAS = (0, 1, 2, 3, 4, 5)  # Ordem, Vaga, Lista, Inscrição, Nome, Nota
+_MOTIVO = 9
+
+
+def mostra_resultado(tela: Console, r: Resultado, primeiras: int) -> None:
+    """O relatório inteiro."""
+    e = r.entrada
+    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Resultado de {e.arquivo.name}")
+    for nome, valor in dados_do_edital(r):
+        if nome not in ("Feito com", "Avisos"):
+            paragrafo(tela, f"{nome}: {valor}")
+    _quadro(tela, r)
+    _reversoes(tela, r)
+    mostra_problemas(tela, r.problemas)
+    _nomeacoes(tela, r, primeiras)
+
+
+def _quadro(tela: Console, r: Resultado) -> None:
+    titulo(tela, "Quadro de vagas")
+    linhas: Linhas = [["Lista", "", "Oferecidas", "Na fila", "Ocupadas", "Não preenchidas"]]
+    linhas += [list(x) for x in r.quadro]
+    linhas.append(["Total", "", r.total, "", sum(x.ocupadas for x in r.quadro), sum(x[5] for x in r.quadro)])
+    tabela(tela, linhas, direita=(2, 3, 4, 5), siglas=(0,), total=True)
+    paragrafo(tela, NOTA_DO_QUADRO, "dim")
+
+
+def _reversoes(tela: Console, r: Resultado) -> None:
+    if not r.total:
+        return
+    titulo(tela, "Reversões")
+    pessoas = ", ".join(f"{s} {n}" for s, n in zip(r.regime.listas, r.disponiveis, strict=True))
+    paragrafo(tela, f"Pessoas disponíveis, cada uma em uma lista só: {pessoas}.")
+    movimentos = [linha for linha in r.memoria_reversao[2:-1] if linha[2]]
+    if movimentos:
+        tabela(tela, [r.memoria_reversao[0], *movimentos], direita=(2,), siglas=(0, 1))
+        paragrafo(tela, f"{r.memoria_reversao[-1][3]}.", "dim")
+    else:
+        paragrafo(tela, "Nenhuma vaga reverte: cada lista ocupa as suas.")
+
+
+def mostra_problemas(tela: Console, problemas: Linhas) -> None:
+    """A tabela de CONFERIR; os primeiros, quando são muitos."""
+    titulo(tela, "Conferência")
+    if len(problemas) == 2 and not problemas[1][2]:
+        paragrafo(tela, f"{problemas[1][3]}.")
+        return
+    tabela(tela, problemas[: AVISOS_NA_TELA + 1], inteiras=(0, 2))
+    sobra = len(problemas) - 1 - AVISOS_NA_TELA
+    if sobra > 0:
+        paragrafo(tela, f"… e mais {sobra}.")
+
+
+def _nomeacoes(tela: Console, r: Resultado, primeiras: int) -> None:
+    linhas = r.ordem[1 : primeiras + 1]
+    if not linhas:
+        return
+    titulo(tela, f"Primeiras nomeações ({len(linhas)} de {len(r.ordem) - 1})")
+    largo = tela.width >= LARGURA_PARA_MOTIVO
+    colunas = (*_COLUNAS, _MOTIVO) if largo else _COLUNAS
+    recorte = [[linha[j] for j in colunas] for linha in (r.ordem[0], *linhas)]
+    tabela(tela, recorte, direita=(0, 5), siglas=(1, 2), inteiras=(3,))
+    if not largo:
+        titulo(tela, "Motivos")
+        for linha in linhas:
+            paragrafo(tela, f"{linha[0]}: {linha[_MOTIVO]}")
+
+
+def mostra_gravado(tela: Console, destino: Path, guardados: int) -> None:
+    """Onde ficou o resultado, e o que foi mudado para ele não ser executado."""
+    tela.print()
+    if guardados:
+        quantos = "1 texto que começa" if guardados == 1 else f"{guardados} textos que começam"
+        paragrafo(tela, f"Apóstrofo (') posto à frente de {quantos} por = + - @, para a planilha não executar.")
+    tela.print(f"Gravado em {destino}", soft_wrap=True)

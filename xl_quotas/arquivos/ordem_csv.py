@@ -1,0 +1,35 @@
+"""A ordem de nomeação em CSV: UTF-8 com BOM e ponto e vírgula, como o Excel em português abre sem perguntar.
+
+Num CSV não há como dizer "isto é texto", e o Excel executa o campo que começa por = + - @. Esses textos recebem um
+apóstrofo à frente: fica à vista, e o resto do texto fica igual. Números não precisam.
+"""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Any
+
+from .faixa import Linhas
+
+_PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+
+def grava_ordem(caminho: Path, ordem: Linhas) -> int:
+    """Escreve a tabela e devolve quantos textos receberam o apóstrofo."""
+    guardados = 0
+    with caminho.open("w", encoding="utf-8-sig", newline="") as f:
+        escritor = csv.writer(f, delimiter=";", lineterminator="\r\n")
+        for linha in ordem:
+            campos = [_campo(v) for v in linha]
+            guardados += sum(1 for v, c in zip(linha, campos, strict=True) if isinstance(v, str) and v != c)
+            escritor.writerow(campos)
+    return guardados
+
+
+def _campo(v: Any) -> str:
+    if isinstance(v, float):
+        return f"{v:.15g}".replace(".", ",")
+    if isinstance(v, str):
+        return f"'{v}" if v.startswith(_PERIGOSOS) else v
+    return "" if v is None else str(v)

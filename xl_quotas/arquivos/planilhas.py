@@ -1,0 +1,157 @@
+"""Lê pastas de trabalho .xlsx com o openpyxl: cada planilha inteira, de uma vez, sem confiar no que ela declara."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from ..tabela.erros import ErroDeEntrada, mostra
+from .erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
+from .faixa import Faixa, Linhas, letra_da_coluna
+from .guarda import confere_pasta
+
+MAXIMO_DE_LINHAS = 1_048_576
+MAXIMO_DE_COLUNAS = 702  # ZZ: uma lista não passa disto, e uma linha de 16 mil células vazias não se guarda
+
+# célula com fórmula e sem valor guardado; em t="str" o valor vazio é mesmo um texto vazio
+_SEM_VALOR = re.compile(
+    rb"<(?:\w+:)?c\b(?P<atributos>[^>]*)>\s*<(?:\w+:)?f\b(?:[^>]*/>|[^>]*>[^<]*</(?:\w+:)?f>)\s*"
+    rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v></(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
+)
+_ENDERECO = re.compile(rb'\br="([A-Z]{1,3})(\d{1,7})"')
+_NUMERO_DA_LINHA = re.compile(rb'<(?:\w+:)?row\b[^>]*?\sr="(\d+)"')
+
+
+class Planilha:
+    """Uma planilha: as linhas desde a primeira, e as células cuja fórmula nunca foi calculada."""
+
+    def __init__(self, nome: str, linhas: Linhas, sem_valor: set[tuple[int, int]]) -> None:
+        self.nome, self.linhas, self.sem_valor = nome, linhas, sem_valor
+
+    def recorta(self, c1: int, l1: int, c2: int, l2: int) -> Faixa:
+        """A faixa entre duas células (contadas de 1), sem as linhas vazias do fim."""
+        largura = c2 - c1 + 1
+        valores = [(linha[c1 - 1 : c2] + [None] * largura)[:largura] for linha in self.linhas[l1 - 1 : l2]]
+        while len(valores) > 1 and all(v is None for v in valores[-1]):
+            valores.pop()
+        if not valores:
+            valores = [[None] * largura]
+        return Faixa(valores, self.nome, range(l1, l1 + len(valores)), c1)
+
+    def exige_calculadas(self, faixa: Faixa, colunas: list[int] | None = None) -> None:
+        """Recusa a faixa que tem fórmula sem valor guardado nas colunas que entram na conta (0 = a primeira)."""
+        if not self.sem_valor:
+            return
+        usadas = {faixa.coluna + j for j in (range(len(faixa.valores[0])) if colunas is None else colunas)}
+        for linha, coluna in sorted(self.sem_valor):
+            if coluna in usadas and faixa.linhas[0] <= linha <= faixa.linhas[-1]:
+                raise ErroDeEntrada(
+                    f"planilha {self.nome}, célula {letra_da_coluna(coluna)}{linha}: tem fórmula sem valor calculado;"
+                    " abra o arquivo no Excel ou no LibreOffice, deixe calcular e salve"
+                )
+
+
+class Pasta:
+    """Uma pasta de trabalho aberta só para leitura."""
+
+    def __init__(self, caminho: Path, livro: Any) -> None:
+        self.caminho, self._livro = caminho, livro
+        self._lidas: dict[str, Planilha] = {}
+
+    @property
+    def abas(self) -> list[str]:
+        """Os nomes das planilhas com células (gráficos não contam)."""
+        return [ws.title for ws in self._livro.worksheets]
+
+    def planilha(self, nome: str) -> Planilha:
+        """A planilha de um nome, lida uma vez."""
+        if nome not in self._lidas:
+            self._lidas[nome] = self._le(next(ws for ws in self._livro.worksheets if ws.title == nome))
+        return self._lidas[nome]
+
+    def _le(self, ws: Any) -> Planilha:
+        ws.reset_dimensions()  # a dimensão declarada pode estar errada e cortaria linhas
+        linhas: Linhas = []
+        for valores in itertools.islice(ws.iter_rows(max_col=MAXIMO_DE_COLUNAS, values_only=True), MAXIMO_DE_LINHAS):
+            linha = list(valores)
+            while linha and linha[-1] is None:
+                linha.pop()
+            linhas.append(linha)
+        while linhas and not linhas[-1]:
+            linhas.pop()
+        with ws._get_source() as parte:
+            xml = parte.read()
+        self._confere_ordem(ws.title, xml)
+        return Planilha(ws.title, linhas, _celulas_sem_valor(xml))
+
+    def _confere_ordem(self, nome: str, xml: bytes) -> None:
+        """O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""
+        anterior = 0
+        for m in _NUMERO_DA_LINHA.finditer(xml):
+            n = int(m[1])
+            if not anterior < n <= MAXIMO_DE_LINHAS:
+                raise ErroDeArquivo(
+                    f"{mostra_caminho(self.caminho)}: planilha {nome}, linha {n} fora de ordem; abra o arquivo no Excel"
+                    " ou no LibreOffice e salve outra vez"
+                )
+            anterior = n
+
+    def nome_definido(self, nome: str) -> tuple[Planilha, tuple[int, int, int, int]] | None:
+        """A planilha e os limites (c1, l1, c2, l2) de um nome definido; None quando a pasta não o tem."""
+        from openpyxl.utils import range_boundaries
+
+        por_nome = {n.lower(): d for n, d in self._livro.defined_names.items()}
+        if nome.lower() not in por_nome:
+            return None
+        destinos = list(por_nome[nome.lower()].destinations)
+        if len(destinos) != 1 or destinos[0][0] not in self.abas:
+            raise ErroDeEntrada(f"o nome {mostra(nome)} não aponta para uma faixa da pasta; refaça-o ou use --aba")
+        aba, limites = destinos[0]
+        try:
+            c1, l1, c2, l2 = range_boundaries(limites)
+        except ValueError:
+            c1 = None
+        if None in (c1, l1, c2, l2):
+            raise ErroDeEntrada(f"o nome {mostra(nome)} não aponta para uma faixa fixa; refaça-o, como A5:H300")
+        return self.planilha(aba), (c1, l1, c2, l2)
+
+
+def _celulas_sem_valor(xml: bytes) -> set[tuple[int, int]]:
+    from openpyxl.utils import column_index_from_string
+
+    achadas = set()
+    for m in _SEM_VALOR.finditer(xml):
+        endereco = _ENDERECO.search(m["atributos"])
+        if endereco and b't="str"' not in m["atributos"]:
+            achadas.add((int(endereco[2]), column_index_from_string(endereco[1].decode())))
+    return achadas
+
+
+@contextmanager
+def abre_pasta(caminho: Path) -> Iterator[Pasta]:
+    """Abre uma pasta de trabalho já conferida; o que o openpyxl não entende vira uma frase."""
+    confere_pasta(caminho)
+    from openpyxl import load_workbook
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # avisos em inglês sobre enfeites que não se leem
+        with frase_do_sistema(caminho), caminho.open("rb") as arquivo:
+            livro = None
+            try:
+                livro = load_workbook(arquivo, read_only=True, data_only=True, keep_links=False)
+                yield Pasta(caminho, livro)
+            except (ErroDeEntrada, OSError, MemoryError):
+                raise
+            except Exception:  # o openpyxl levanta de tudo diante de XML estranho
+                raise ErroDeArquivo(
+                    f"{mostra_caminho(caminho)}: não é uma pasta de trabalho que se consiga ler; abra no Excel ou no"
+                    " LibreOffice e salve outra vez como .xlsx"
+                ) from None
+            finally:
+                if livro is not None:
+                    livro.close()
