@@ -21,7 +21,12 @@ def lista(n: int) -> list[list[object]]:
     cabecalho = ["inscrição", "nome", "nota", "PP", "PI", "PQ", "PCD"]
     marca = [("S", 0.30), ("S", 0.03), ("S", 0.02), ("S", 0.05)]
     return [cabecalho] + [
-        [i, f"Pessoa {i}", round(sorteio.uniform(40, 100), 2), *("S" if sorteio.random() < p else "N" for _, p in marca)]
+        [
+            i,
+            f"Pessoa {i}",
+            round(sorteio.uniform(40, 100), 2),
+            *("S" if sorteio.random() < p else "N" for _, p in marca),
+        ]
         for i in range(1, n + 1)
     ]
 

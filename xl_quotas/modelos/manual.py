@@ -10,7 +10,8 @@ ARQUIVO = Path("docs/funcoes.md")
 _ABERTURA = """# As funções de planilha
 
 Gerado do catálogo das funções; não se edita à mão. Na planilha os argumentos são separados por `;`. Os que estão entre
-colchetes podem faltar. Todo erro é uma frase na célula, que começa por `#ERRO:` e diz o que está errado, onde, e o que é
+colchetes podem faltar. Todo erro é uma frase na célula, que começa por `#ERRO:` e diz o que está errado, onde, e o \
+que é
 aceito.
 """
 
