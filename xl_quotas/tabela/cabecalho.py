@@ -12,7 +12,7 @@ from .valores import ErroDePlanilha, celula
 INSCRICAO, NOME, NOTA, NASCIMENTO, JURADO = "inscrição", "nome", "nota", "nascimento", "jurado"
 SITUACAO, MODALIDADE, APROVADO_AC = "situação", "modalidade", "aprovado AC"
 
-_SINONIMOS = {
+SINONIMOS = {
     INSCRICAO: "inscricao|n inscricao|no inscricao|num inscricao|numero inscricao|n de inscricao|no de inscricao|"
     "num de inscricao|numero de inscricao|numero da inscricao|inscr|n inscr|no inscr|cod inscricao|codigo de inscricao",
     NOME: "nome|nome completo|nome do candidato|nome da candidata|nome do a candidato a|nome da pessoa|nome social|"
@@ -28,7 +28,7 @@ _SINONIMOS = {
     "aprovado ampla|aprovado na ampla|aprovado ampla concorrencia|aprovado na ampla concorrencia|"
     "aprovado em ampla concorrencia|aprovacao ac|aprovacao na ac|aprovacao na ampla concorrencia",
 }
-_CAMPO = {nome: campo for campo, nomes in _SINONIMOS.items() for nome in nomes.split("|")}
+_CAMPO = {nome: campo for campo, nomes in SINONIMOS.items() for nome in nomes.split("|")}
 _DESEMPATE = re.compile(r"(?:criterio de )?desempate(?: ([1-9]\d?))?\Z|([1-9]\d?)o? (?:criterio de )?desempate\Z")
 
 # Como as pessoas escrevem cada grupo, no cabeçalho e na coluna modalidade; o mais longo é procurado primeiro.

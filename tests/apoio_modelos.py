@@ -1,0 +1,149 @@
+"""Lê as pastas de trabalho geradas como outra pessoa leria, e recalcula-as no LibreOffice."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+import openpyxl
+from openpyxl.worksheet.formula import ArrayFormula
+
+from xl_quotas import funcoes
+from xl_quotas.arquivos import nomes
+
+RAIZ = Path(__file__).parents[1]
+PASTA = RAIZ / "workbook_templates"
+ERROS_DE_PLANILHA = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#SPILL!", "#CALC!"}
+GRANDES = ("ORDEM_NOMEACAO", "SITUACAO", "CLASSIFICACAO", "CONFERIR")
+
+
+def vazio(v):
+    return "" if v is None else v
+
+
+class Arquivo:
+    """Uma pasta gravada: as fórmulas, os valores guardados e as entradas pelos nomes definidos."""
+
+    def __init__(self, caminho: Path) -> None:
+        self.caminho = caminho
+        self.formulas = openpyxl.load_workbook(caminho)
+        self.valores = openpyxl.load_workbook(caminho, data_only=True)
+
+    def nome(self, nome: str):
+        """Os valores da faixa de um nome definido: um valor, ou linhas."""
+        aba, faixa = self.referencia(nome)
+        celulas = self.valores[aba][faixa]
+        if not isinstance(celulas, tuple):
+            return celulas.value
+        return [[c.value for c in linha] for linha in celulas]
+
+    def referencia(self, nome: str) -> tuple[str, str]:
+        aba, _, faixa = self.formulas.defined_names[nome].attr_text.rpartition("!")
+        return aba.strip("'"), faixa.replace("$", "")
+
+    def celulas(self):
+        for aba in self.formulas:
+            for linha in aba.iter_rows():
+                for c in linha:
+                    if c.value is not None:
+                        yield aba.title, c
+
+    def blocos(self):
+        """(aba, referência, texto) de cada fórmula matricial."""
+        for aba, c in self.celulas():
+            if isinstance(c.value, ArrayFormula):
+                yield aba, c.value.ref, c.value.text
+
+    def bloco(self, funcao: str):
+        """A aba, a referência e os valores guardados do bloco que começa pela função."""
+        achados = [(a, r) for a, r, t in self.blocos() if t.startswith(f"={funcao}(")]
+        assert len(achados) == 1, (funcao, achados)
+        return *achados[0], self.faixa(*achados[0])
+
+    def faixa(self, aba: str, faixa: str):
+        celulas = self.valores[aba][faixa]
+        if not isinstance(celulas, tuple):
+            return [[vazio(celulas.value)]]
+        return [[vazio(c.value) for c in linha] for linha in celulas]
+
+    def argumentos(self):
+        """candidatos, vagas, regime e opções, montados das entradas lidas no arquivo."""
+        regime = self.nome(nomes.REGIME) or self.nome(nomes.DATA)
+        if regime == nomes.PROPRIO:
+            regime = self.nome(nomes.REGIME_PROPRIO)
+        digitado = self.nome(nomes.QUADRO)[0]
+        while digitado and digitado[-1] is None:
+            digitado.pop()
+        vagas = [digitado] if digitado else self.nome(nomes.VAGAS)
+        return self.nome(nomes.CANDIDATOS), vagas, regime, self.nome(nomes.OPCOES)
+
+
+def partes(caminho: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(caminho) as z:
+        return {n: z.read(n) for n in z.namelist()}
+
+
+# ---- recalcular no LibreOffice, com cada chamada nossa trocada pela constante que ela devolve
+
+
+def _constante(tabela) -> str:
+    def celula(v):
+        if isinstance(v, str):
+            texto = v.replace('"', '""')
+            return f'"{texto}"'
+        return repr(v)
+
+    return "{" + ";".join(",".join(celula(v) for v in linha) for linha in tabela) + "}"
+
+
+def sem_chamadas(formula: str, resultados: dict) -> str:
+    """`INDEX(LISTAS(x),1,2)` → `INDEX({"AC","PP"},1,2)`: fica só o que é nativo da planilha."""
+    nossas = re.compile(r"(?<![\w.\"])(" + "|".join(sorted(resultados, key=lambda n: -len(n))) + r")\(")
+    saida, i = "", 0
+    while m := nossas.search(formula, i):
+        fim, abertos = m.end(), 1
+        while abertos:
+            abertos += {"(": 1, ")": -1}.get(formula[fim], 0)
+            fim += 1
+        saida += formula[i : m.start()] + _constante(resultados[m[1]])
+        i = fim
+    return saida + formula[i:]
+
+
+def resultados(c) -> dict:
+    """O que cada função pequena devolve com as entradas de um cálculo."""
+    return {
+        "LISTAS": funcoes.LISTAS(c.regime),
+        "COTAS_VERSAO": funcoes.COTAS_VERSAO(),
+        "RESERVA": funcoes.RESERVA(c.entradas.vagas, c.regime),
+        "REGIME_DO_EDITAL": funcoes.REGIME_DO_EDITAL(c.entradas.data),
+        "MEMORIA_RESERVA": c.memoria_da_reserva,
+        "REVERTER": [c.reversao or [""]],
+        "MEMORIA_REVERSAO": c.memoria_da_reversao,
+    }
+
+
+def recalcula(caminho: Path, perfil: Path, ambiente=()) -> openpyxl.Workbook:
+    """O arquivo aberto e recalculado por inteiro no LibreOffice, como ele o grava de volta."""
+    usuario = perfil / "user"
+    usuario.mkdir(parents=True, exist_ok=True)
+    (usuario / "registrymodifications.xcu").write_text(
+        '<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">'
+        '<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse">'
+        "<value>0</value></prop></item></oor:items>"
+    )
+    destino = caminho.parent / "recalculado"
+    comando = ["soffice", f"-env:UserInstallation={perfil.as_uri()}", *ambiente, "--headless"]
+    subprocess.run(
+        [*comando, "--convert-to", "xlsx", "--outdir", str(destino), str(caminho)],
+        check=True,
+        capture_output=True,
+        timeout=120,
+    )
+    return openpyxl.load_workbook(destino / caminho.name, data_only=True)
+
+
+ha_libreoffice = shutil.which("soffice") is not None

@@ -1,0 +1,81 @@
+"""Os formatos de célula, por nome. Amarelo é de preencher; cinza é calculado."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..arquivos import estilo
+
+_BORDA = {"border": 1, "border_color": "#BFBFBF"}
+_ENTRADA = {"bg_color": estilo.ENTRADA, "locked": 0, "valign": "vcenter", **_BORDA}
+_CALCULADA = {"bg_color": estilo.CALCULADA, "valign": "vcenter", **_BORDA}
+# Os blocos ficam destravados mesmo em aba protegida: o Calc não consegue reentrar uma matriz em célula travada, e sem
+# reentrar ele não liga a fórmula às funções instaladas. Quem digita sobre um bloco recebe o aviso da própria matriz.
+_BLOCO = {"locked": 0, "valign": "vcenter"}
+_CABECALHO = {
+    "bold": 1,
+    "bg_color": estilo.AZUL_CLARO,
+    "font_color": estilo.AZUL,
+    "text_wrap": 1,
+    "valign": "vcenter",
+    "border": 1,
+    "border_color": "#8EA9DB",
+}
+DATA = "dd/mm/yyyy"
+ALCANCE = '[=0]"ninguém";[>=1000000000]"a fila inteira";0"ª class. geral"'
+
+FORMATOS: dict[str, dict[str, Any]] = {
+    "titulo": {"bold": 1, "font_size": 16, "font_color": estilo.AZUL},
+    "secao": {"bold": 1, "font_size": 12, "font_color": estilo.AZUL, "bottom": 2, "bottom_color": estilo.AZUL},
+    "rotulo": {"valign": "vcenter"},
+    "texto": {"font_color": estilo.CINZA},
+    "assunto": {"bold": 1, "text_wrap": 1, "valign": "top"},
+    "texto_longo": {"text_wrap": 1, "valign": "top"},
+    "nota": {"font_color": estilo.CINZA, "italic": 1, "font_size": 9, "valign": "vcenter", "text_wrap": 1, "indent": 1},
+    "cabecalho": _CABECALHO,
+    "cabecalho_entrada": {**_CABECALHO, "locked": 0},
+    "cabecalho_bloco": {**_CABECALHO, "locked": 0},
+    "aviso": {"bold": 1, "font_color": estilo.AZUL, "text_wrap": 1, "valign": "vcenter"},
+    "regime": {"font_color": estilo.CINZA, "valign": "vcenter"},
+    "entrada_texto": {**_ENTRADA, "align": "left"},
+    "entrada_centro": {**_ENTRADA, "align": "center"},
+    "entrada_numero": {**_ENTRADA, "align": "center", "num_format": "General"},
+    "entrada_nota": {**_ENTRADA, "num_format": "0.00"},
+    "entrada_data": {**_ENTRADA, "align": "left", "num_format": DATA},
+    "entrada_porcento": {**_ENTRADA, "align": "center", "num_format": "0.##%"},
+    "calculada": {**_CALCULADA, "align": "left"},
+    "calculada_numero": {**_CALCULADA, "align": "center"},
+    "sigla": {**_CALCULADA, **_BLOCO, "align": "center", "bold": 1},
+    "numero": {**_CALCULADA, **_BLOCO, "align": "center"},
+    "celula_sigla": {**_CALCULADA, "align": "center", "bold": 1},
+    "celula_numero": {**_CALCULADA, "align": "center"},
+    "celula_total": {**_CALCULADA, "align": "center", "bold": 1, "top": 2},
+    "alcance": {**_CALCULADA, **_BLOCO, "align": "center", "num_format": ALCANCE},
+    "bloco_texto": {**_BLOCO, "text_wrap": 1},
+    "bloco_texto_pequeno": {**_BLOCO, "text_wrap": 1, "font_size": 9},
+    "bloco_linha": {**_BLOCO},
+    "bloco_linha_pequena": {**_BLOCO, "font_size": 9},
+    "bloco_centro": {**_BLOCO, "align": "center"},
+    "bloco_nota": {**_BLOCO, "align": "center", "num_format": "0.00"},
+}
+
+
+class Formatos:
+    """Cria cada formato uma vez na pasta, na ordem em que é pedido."""
+
+    def __init__(self, pasta: Any) -> None:
+        self._pasta = pasta
+        self._feitos: dict[str, Any] = {}
+
+    def __getitem__(self, nome: str) -> Any:
+        if nome not in self._feitos:
+            propriedades = {"font_name": estilo.FONTE, "font_size": 11, **FORMATOS[nome]}
+            self._feitos[nome] = self._pasta.add_format(propriedades)
+        return self._feitos[nome]
+
+    def condicional(self, **propriedades: Any) -> Any:
+        """Um formato condicional, com a mesma economia."""
+        chave = repr(sorted(propriedades.items()))
+        if chave not in self._feitos:
+            self._feitos[chave] = self._pasta.add_format(propriedades)
+        return self._feitos[chave]
