@@ -279,7 +279,7 @@ def test_quadro_digitado_vale_mais_que_o_total(tmp_path):
 
 ERROS_DA_NOSSA = [
     ({"regime": "LEI_1"}, "planilha Edital, célula B4 (regime): "),
-    ({"data": datetime.date(2001, 1, 1)}, "planilha Edital, célula B3 (data do edital) 01/01/2001: "),
+    ({"data": datetime.date(2001, 1, 1)}, "planilha Edital, célula B3 (regime): edital de 01/01/2001: "),
     ({"vagas": "muitas"}, "planilha Edital, célula B5 (vagas): "),
     ({"quadro": [1, None, 2, 0, 1]}, "planilha Edital, linha 6 (vagas), lista PP: a célula está vazia"),
     ({"opcoes": [["até", 5], ["cor", "azul"]]}, "planilha Edital, linha 11 (opcoes, linha 2 da faixa): "),

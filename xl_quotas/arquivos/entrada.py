@@ -165,7 +165,6 @@ def _resolve_regime(pasta: Pasta, e: Entrada) -> None:
     elif e.data is not None:
         e.regime, e.regime_de = e.data, "pela data do edital"
         _guarda(pasta, nomes.DATA, "regime", e)
-        e.faixas["data do edital"] = e.faixas["regime"]
 
 
 def _resolve_vagas(pasta: Pasta, e: Entrada) -> None:

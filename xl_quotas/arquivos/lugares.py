@@ -10,7 +10,7 @@ from ..tabela.valores import celula
 from .faixa import Faixa
 
 _INICIO = re.compile(
-    r"(?P<argumento>candidatos|regime|opcoes|vagas|data do edital)"
+    r"(?P<argumento>candidatos|regime|opcoes|vagas)"
     r'(?:, linha (?P<linha>\d+) da faixa)?(?:, coluna "(?P<coluna>[^"]*)")?(?=[:, ])'
 )
 # textos entre aspas são da pessoa e não se tocam

@@ -77,6 +77,10 @@ def planilha(
         @functools.wraps(f)
         def protegida(*args: Any, **kwargs: Any) -> Linhas:
             try:
+                assinatura.bind(*args, **kwargs)
+            except TypeError:
+                return [[frase(f"{f.__name__}: número de argumentos errado; use {assinatura_da_planilha(f)}")]]
+            try:
                 return f(*args, **kwargs)
             except ErroDeEntrada as e:
                 mensagem = frase(str(e))
@@ -103,6 +107,13 @@ def planilha(
         return protegida  # type: ignore[return-value]
 
     return registra
+
+
+def assinatura_da_planilha(f: Callable[..., Any]) -> str:
+    """`RESERVA(total; [regime]; [lista])`."""
+    parametros = inspect.signature(f).parameters.values()
+    nomes = (p.name if p.default is inspect.Parameter.empty else f"[{p.name}]" for p in parametros)
+    return f"{f.__name__}({'; '.join(nomes)})"
 
 
 def bloco_de_erro(mensagem: str, linhas: Optional[int], largura: Optional[int]) -> Linhas:

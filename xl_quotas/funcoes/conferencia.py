@@ -10,7 +10,7 @@ from ..regras.candidatos import JURADO as CRITERIO_JURADO
 from ..regras.modelo import Posicoes, Regime, Reserva
 from ..regras.quadro import quadro, quantas
 from ..regras.sequencia import posicao
-from ..tabela.cabecalho import APROVADO_AC, JURADO, NASCIMENTO, NOTA, SITUACAO
+from ..tabela.cabecalho import APROVADO_AC, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
 from ..tabela.candidatos import AVISO, ERRO, INFORMACAO, Leitura, Problema
 from ..tabela.erros import mostra
 from .catalogo import Linhas, completa, planilha
@@ -57,7 +57,8 @@ def _colunas(leitura: Leitura) -> Iterator[Problema]:
     for j, nome in leitura.colunas.desconhecidas:
         coluna = f"coluna {mostra(nome)} não reconhecida" if nome else f"a {j + 1}ª coluna tem dados e não tem nome"
         remedio = "nada, se ela não importa; senão, use um dos nomes da Ajuda"
-        yield Problema(1, nome, INFORMACAO, f"{coluna}: não entra na conta", remedio)
+        gravidade = AVISO if fala_de_grupo(nome) else INFORMACAO
+        yield Problema(1, nome, gravidade, f"{coluna}: não entra na conta", remedio)
     if not len(leitura.candidatos):
         yield Problema(SEM_LINHA, "", AVISO, "a lista não tem nenhuma pessoa", "preencha a partir da linha 2 da faixa")
 

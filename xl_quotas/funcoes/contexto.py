@@ -41,7 +41,10 @@ def le_concurso(candidatos: Any, vagas: Any, regime: Any, opcoes: Any) -> Concur
     leitura = le_candidatos(candidatos, r)
     for tipo, n in o.desempate or ():
         if tipo == DESEMPATE and n not in leitura.candidatos.desempates:
-            raise ErroDeEntrada(f'opcoes: desempate cita DESEMPATE {n}, e a lista não tem a coluna "desempate {n}"')
+            raise ErroDeEntrada(
+                f'opcoes: desempate cita DESEMPATE {n}, e a lista não tem a coluna "desempate {n}";'
+                " acrescente-a ou tire o item"
+            )
     digitado = isinstance(vagas, (list, tuple)) and quadro is not None
     return Concurso(r, o, leitura, quadro or (0,) * len(r.listas), digitado)
 

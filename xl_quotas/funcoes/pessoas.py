@@ -34,7 +34,9 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
     """Para cada linha da lista: classificação geral, lista efetiva, classificação nessa lista e observação.
 
     Devolve uma linha por linha da faixa, com cabeçalho (vazio para vazio), para ficar ao lado dela. Quem está em duas
-    listas traz as duas, separadas por ponto e vírgula. Erros: os da lista e das opções, com linha e coluna.
+    listas traz as duas, separadas por ponto e vírgula. Escolhas nossas, onde a lei cala: a PCD entra na comparação do
+    maior percentual (multipla troca); nascimento em branco vem depois no IDOSO.
+    Erros: os da lista e das opções, com linha e coluna.
     Norma: Lei 15.142/2025, art. 7º (não conferido); Lei 12.990/2014, art. 3º.
     """
     x = le_concurso(candidatos, None, regime, opcoes)
@@ -73,6 +75,8 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
     Devolve uma tabela com cabeçalho, uma linha por vaga, até não restar ninguém (e pelo menos até a última vaga).
     `Vaga` é a lista dona; `Lista`, a lista em que a pessoa conta. Opções: criterio (COMPENSADA, AC_PRIMEIRO,
     SEQUENCIAL), até, linhas, data de referência, desempate, multipla, colisao.
+    Escolhas nossas, onde a lei cala: o critério COMPENSADA; quem tem duas listas leva a primeira vaga que vier; empate
+    que sobra segue a ordem das linhas, e o motivo o diz.
     Erros: os da lista, com linha e coluna; opção ou regime desconhecido; quadro inválido.
     Norma: Lei 15.142/2025, arts. 7º a 9º (não conferido); Decreto 12.536/2025, art. 3º; Lei 12.990/2014, arts. 3º e 4º.
     """

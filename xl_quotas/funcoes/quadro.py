@@ -125,7 +125,9 @@ def _uma_vez_so(r: Regime, total: int) -> Linhas:
 def SEQUENCIA_VAGAS(total: Any, regime: Any = None, ate: Any = None, opcoes: Any = None) -> Linhas:
     """Lista dona de cada vaga, da 1ª à última (alternância e proporcionalidade); além do total, o cadastro de reserva.
 
-    Devolve uma coluna de siglas, uma por vaga, de 1 até `ate` (vazio = o total). Opções: colisao, linhas.
+    Devolve uma coluna de siglas, uma por vaga, de 1 até `ate` (vazio ou 0 = o total). Opções: colisao, linhas.
+    Escolhas nossas, onde a lei cala: na mesma vaga imediata, a reserva vai para a livre anterior (colisao troca); além
+    do total, duas reservas devidas esperam a vez, a de posição mais antiga primeiro.
     Erros: total ou quadro inválidos; `ate` fora de 1 a 1.048.575.
     Norma: Lei 15.142/2025, art. 9º (não conferido); Lei 12.990/2014, art. 4º.
     """

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..funcoes import CATALOGO, Funcao
+from ..funcoes import CATALOGO
+from ..funcoes.catalogo import assinatura_da_planilha
 
 ARQUIVO = Path("docs/funcoes.md")
 _ABERTURA = """# As funções de planilha
@@ -16,11 +17,6 @@ aceito.
 """
 
 
-def assinatura(f: Funcao) -> str:
-    """`RESERVA(total; [regime]; [lista])`."""
-    return f"{f.nome}({'; '.join(f'[{a.nome}]' if a.opcional else a.nome for a in f.argumentos)})"
-
-
 def manual() -> str:
     """O texto inteiro do manual, em Markdown."""
     partes = [_ABERTURA]
@@ -28,8 +24,9 @@ def manual() -> str:
         argumentos = "".join(
             f"- `{a.nome}`{' (opcional)' if a.opcional else ''}: {a.descricao}\n" for a in f.argumentos
         )
+        assinatura = assinatura_da_planilha(f.chamada)
         partes.append(
-            f"## {f.nome}\n\n`{assinatura(f)}`\n\n{f.descricao}\n\n{argumentos}{chr(10) if argumentos else ''}"
+            f"## {f.nome}\n\n`{assinatura}`\n\n{f.descricao}\n\n{argumentos}{chr(10) if argumentos else ''}"
             f"{' '.join(f.detalhes.split())}\n\nExemplo: `{f.exemplo}`\n"
         )
     return "\n".join(partes)

@@ -60,11 +60,9 @@ def chamadas(
     fila = _FILA_DO_CRITERIO[criterio or regime.criterio](regime, filas)
     fila.imediatas(imediatas(regime, vagas, colisao))
     total = sum(vagas)
-    if fila.resta():
-        for n, dona in enumerate(seguintes(regime, vagas), total + 1):
-            fila.chama(n, dona)
-            if not fila.resta():
-                break
+    serie = enumerate(seguintes(regime, vagas), total + 1)
+    while fila.resta():
+        fila.chama(*next(serie))
     return fila.feitas, total
 
 
@@ -73,7 +71,8 @@ class _Sequencial:
 
     def __init__(self, regime: Regime, filas: Filas) -> None:
         self.regime, self.filas = regime, filas.filas
-        self.reversao = {r.sigla: r.reversao for r in regime.reservas}
+        # as reservas de destino; a AC, que encerra toda reversão, vem depois delas
+        self.reversao = {r.sigla: r.reversao[:-1] for r in regime.reservas}
         self.via: List[str] = [""] * len(filas.efetivas)
         self.vaga_de = [0] * len(filas.efetivas)
         self.cursor = dict.fromkeys(regime.listas, 0)
@@ -111,8 +110,6 @@ class _Sequencial:
         # Lei 15.142/2025, art. 8º; Decreto 12.536/2025, art. 3º, §§ 1º a 3º
         tentadas: Tuple[str, ...] = (dona,)
         for destino in self.reversao[dona]:
-            if destino == AC:
-                break
             p = self.proxima(destino)
             if p != NINGUEM:
                 self.ocupa(Chamada(n, dona, p, destino, REVERTIDA, tentadas))
@@ -166,11 +163,10 @@ class _Compensada(_Sequencial):
         while self.ponteiro < len(fila):
             p = fila[self.ponteiro]
             self.ponteiro += 1
-            via = self.via[p]
-            if not via:
+            if not self.via[p]:
                 self.ocupa(Chamada(n, dona, p, AC, REVERTIDA if tentadas else PROPRIA, tentadas))
                 return
-            if via != AC and self._compensa(n, dona, tentadas, p):
+            if self._compensa(n, dona, tentadas, p):
                 return
         self.chama_sem_ac(n, dona, tentadas)
 
@@ -178,7 +174,7 @@ class _Compensada(_Sequencial):
         """A pessoa alcançada passa a contar na AC e a vaga vai à próxima da sua lista, ou da reversão dela."""
         via = self.via[alcancada]
         for lista in (via,) + self.reversao[via]:
-            q = NINGUEM if lista == AC else self.proxima(lista)
+            q = self.proxima(lista)
             if q != NINGUEM:
                 self._passa_a_contar_na_ac(alcancada, n)
                 self.ocupa(Chamada(n, dona, q, lista, COMPENSADA, tentadas, compensa=self.vaga_de[alcancada]))
@@ -249,10 +245,13 @@ class _AcPrimeiro(_Sequencial):
             for n in vazias[dona]:
                 tentadas[n] = (dona,)
                 for destino in self.reversao[dona]:
-                    if self._toma(destino, gente) or destino == AC:
+                    if self._toma(destino, gente):
                         assentos[destino].append(n)
                         break
                     tentadas[n] += (destino,)
+                else:  # chegou à AC: é dela daí em diante, tenha ou não gente
+                    self._toma(AC, gente)
+                    assentos[AC].append(n)
 
     # Decreto 12.536/2025, art. 3º, § 4º; Lei 15.142/2025, art. 9º, § 1º
     def _ac_sem_gente(self, gente: Dict[str, List[int]], assentos: Dict[str, List[int]]) -> Dict[int, str]:

@@ -48,9 +48,13 @@ GRUPOS = {
 }
 GRUPO_DE = {nome: s for s, nomes in GRUPOS.items() for nome in nomes.split("|")}
 _PREFIXO = re.compile(
-    r"(?:(?:cotas?|reservas?|vagas?|listas?|concorre|optante|opcao|autodeclarad[oa]|autodeclaracao|declarad[oa]|declara|"
-    r"candidat[oa]s?|reservadas?|de|a|as|aos|na|como|para|por|pela|pelas)\s+)+"
+    r"\A(?:(?:cotas?|reservas?|vagas?|listas?|concorre|optante|opcao|autodeclarad[oa]|autodeclaracao|declarad[oa]|declara|"
+    r"candidat[oa]s?|reservadas?|de|a|as|aos|na|como|para|por|pela|pelas|e|eh|se)\s+)+"
 )
+
+
+# PCD (S/N), negro(a), quilombola (sim ou não)
+_SUFIXO = re.compile(r"(?: a| o| as| os| s n| sim nao| sim ou nao| x)+\Z")
 
 
 class Colunas(NamedTuple):
@@ -114,12 +118,17 @@ def _reconhece(nome: str, proprias: Sequence[str]) -> Optional[Tuple[str, Any]]:
     desempate = _DESEMPATE.match(n)
     if desempate:
         return ("desempate", int(desempate[1] or desempate[2] or 1))
-    for x in (n, _PREFIXO.sub("", n)):
+    for x in (n, _SUFIXO.sub("", _PREFIXO.sub("", n))):
         if x in GRUPO_DE:
             return ("reserva", GRUPO_DE[x])
         if x.upper() in proprias:
             return ("reserva", x.upper())
     return None
+
+
+def fala_de_grupo(nome: str) -> bool:
+    """Se o nome de uma coluna não reconhecida menciona um grupo: talvez seja uma reserva escrita de outro jeito."""
+    return any(re.search(rf"\b{re.escape(g)}\b", simples(nome)) for g in GRUPO_DE)
 
 
 def _exige(c: Colunas) -> None:

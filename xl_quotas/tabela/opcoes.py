@@ -11,7 +11,7 @@ from ..regras.candidatos import DESEMPATE, IDADE, IDOSO, JURADO, Criterio
 from ..regras.modelo import COLISOES, CRITERIOS, VARIAS_RESERVAS
 from .erros import ErroDeEntrada, mostra
 from .numeros import Ilegivel, data, inteiro
-from .texto import colado, simples
+from .texto import colado, sem_acento, simples
 from .vagas import MAXIMO_DE_LINHAS
 from .valores import ErroDePlanilha, celula, tabela, vazia
 
@@ -113,9 +113,10 @@ def _um_de(aceitos: Sequence[str]) -> Callable[[Any], str]:
     por_nome = {colado(a): a for a in aceitos}
 
     def le(v: Any) -> str:
-        if colado(str(v)) not in por_nome:
+        nome = sem_acento(str(v)).replace("_", "").replace(" ", "").replace("-", "")
+        if nome not in por_nome:
             raise Ilegivel(f"não é aceito; use {', '.join(aceitos)}")
-        return por_nome[colado(str(v))]
+        return por_nome[nome]
 
     return le
 

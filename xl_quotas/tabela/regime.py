@@ -22,6 +22,7 @@ COLUNAS = ("lista", "percentual", "arredondamento", "minimo", "teto", "reversao"
 _NOMES = {"minimo": "mínimo", "reversao": "reversão", "posicoes": "posições"}
 EDITAL = "edital"
 ID_PROPRIO = "PRÓPRIO"
+MAXIMO_DA_NORMA = 120
 _SIGLA = re.compile(r"[A-Z][A-Z0-9 ]{0,14}\Z")
 
 
@@ -45,7 +46,7 @@ def _de_um_valor(v: Any) -> Regime:
         if colado(v) in por_nome:
             return por_nome[colado(v)]
     try:
-        return regime_do_edital(data(v))
+        return regime_do_edital(data(v), "regime")
     except Ilegivel:
         ids = ", ".join(catalogo.regimes())
         raise ErroDeEntrada(
@@ -53,15 +54,15 @@ def _de_um_valor(v: Any) -> Regime:
         ) from None
 
 
-def regime_do_edital(dia: date) -> Regime:
-    """O regime que vale para um edital de abertura publicado no dia."""
+def regime_do_edital(dia: date, argumento: str = "data") -> Regime:
+    """O regime que vale para um edital de abertura publicado no dia. Fora da lei escrita aqui: ErroDeEntrada."""
     r = catalogo.regime_na_data(dia.isoformat())
     if r is None:
         primeira = date.fromisoformat(catalogo.gerais()["primeiro_edital"]["data"])
         norma = catalogo.gerais()["primeiro_edital"]["texto"]
         raise ErroDeEntrada(
-            f"data do edital {dia:%d/%m/%Y}: antes de {primeira:%d/%m/%Y} não há cota federal escrita aqui"
-            f" ({norma}); confira a data ou use uma faixa com o regime do edital"
+            f"{argumento}: edital de {por_extenso(dia)}: antes de {por_extenso(primeira)} não há cota federal escrita"
+            f" aqui ({norma}); confira a data ou use uma faixa com o regime do edital"
         )
     return r
 
@@ -154,8 +155,7 @@ def _reserva(faixa: _Faixa, n: int, linha: Sequence[Any], s: str, siglas: Sequen
     pct = faixa.le(n, linha, "percentual", percentual, Fraction(0))
     if not pct:
         raise ErroDeEntrada(f'regime, linha {n} da faixa, coluna "percentual": falta o percentual, como 25%')
-    norma = faixa.le(n, linha, "norma", por_extenso, EDITAL)
-    normas = (Norma(EDITAL if _do_decreto(norma) else norma, EDITAL),)
+    normas = (faixa.le(n, linha, "norma", _norma, Norma(EDITAL, EDITAL)),)
     return Reserva(
         sigla=s,
         nome=f"lista {s}",
@@ -169,6 +169,18 @@ def _reserva(faixa: _Faixa, n: int, linha: Sequence[Any], s: str, siglas: Sequen
         normas=normas,
         normas_reversao=normas,
     )
+
+
+def _norma(v: Any) -> Norma:
+    if _do_decreto(v):
+        limites = catalogo.gerais()["decreto_12536_art3_p5"]
+        return Norma(limites["texto"], limites["conferido_em"])
+    texto = por_extenso(v)
+    if len(texto) > MAXIMO_DA_NORMA:
+        raise Ilegivel(
+            f"é longa demais para caber no motivo; use até {MAXIMO_DA_NORMA} caracteres, como Edital, item 5.1"
+        )
+    return Norma(texto, EDITAL)
 
 
 def _arredondamento(v: Any) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from ...funcoes import CATALOGO
 from ...funcoes.ambiente import conferencia, vigencia
+from ...funcoes.catalogo import assinatura_da_planilha
 from ...regras import catalogo
 from ...regras.modelo import COLISOES, CRITERIOS, VARIAS_RESERVAS
 from ...tabela import cabecalho
 from ...tabela.candidatos import SITUACOES
 from ..entradas import N_PESSOAS
-from ..manual import assinatura
 
 Itens = list[tuple[str, str]]
 
@@ -198,5 +198,5 @@ def funcoes() -> Itens:
     itens = []
     for f in CATALOGO.values():
         argumentos = "".join(f"\n• {a.nome}{' (opcional)' if a.opcional else ''}: {a.descricao}" for a in f.argumentos)
-        itens.append((f.nome, f"{assinatura(f)}\n{f.descricao}{argumentos}\nExemplo: {f.exemplo}"))
+        itens.append((f.nome, f"{assinatura_da_planilha(f.chamada)}\n{f.descricao}{argumentos}\nExemplo: {f.exemplo}"))
     return itens

@@ -1,0 +1,295 @@
+"""CONFERIR: uma linha de cada espécie, com lugar, gravidade e remédio; e "Nada a corrigir" quando está limpo."""
+
+from __future__ import annotations
+
+import pytest
+from test_porta import exige_uma_frase
+
+from xl_quotas import funcoes
+
+CABECALHO = ["Linha", "Coluna", "Gravidade", "Problema", "O que fazer"]
+LIMPA = [["inscrição", "nota", "PP"], [1, 90, "S"], [2, 80, "N"]]
+
+
+def problemas(*argumentos):
+    linhas = funcoes.CONFERIR(*argumentos)
+    assert linhas[0] == CABECALHO and all(len(linha) == 5 for linha in linhas)
+    return linhas[1:]
+
+
+def test_nada_a_corrigir():
+    assert problemas(LIMPA, 1) == [["", "", "", "Nada a corrigir", ""]]
+    assert problemas(LIMPA) == [["", "", "", "Nada a corrigir", ""]]
+
+
+# Cada espécie: a faixa, os outros argumentos, e o começo da linha esperada (linha, coluna, gravidade, pedaço do texto).
+ESPECIES = {
+    "célula ilegível": (
+        ([["inscrição", "nota"], [1, "x"]],),
+        [(2, "nota", "erro", "não é um número")],
+    ),
+    "inscrição repetida": (
+        ([["inscrição", "nota"], [1, 9], [1, 8]],),
+        [(3, "inscrição", "erro", "repetida da linha 2")],
+    ),
+    "coluna não reconhecida": (
+        ([["inscrição", "nota", "cpf", "Cor do cabelo"], [1, 9, "x", "y"]],),
+        [(1, "cpf", "informação", "não reconhecida"), (1, "Cor do cabelo", "informação", "não reconhecida")],
+    ),
+    "lista vazia": (
+        ([["inscrição", "nota"]],),
+        [("", "", "aviso", "nenhuma pessoa")],
+    ),
+    "em fila nenhuma": (
+        ([["inscrição", "nota", "PP", "aprovado AC"], [1, 9, "N", "N"], [2, 8, "S", "N"]],),
+        [(2, "aprovado AC", "erro", "não está em fila nenhuma")],
+    ),
+    "nota em branco": (
+        ([["inscrição", "nota"], [1, None], [2, 8]],),
+        [(2, "nota", "aviso", "nota em branco")],
+    ),
+    "nota em branco de quem já saiu não interessa": (
+        ([["inscrição", "nota", "situação"], [1, None, "desistente"], [2, 8, None]],),
+        [("", "", "", "Nada a corrigir")],
+    ),
+    "reserva que o regime não tem": (
+        ([["inscrição", "nota", "PQ"], [1, 9, "S"], [2, 8, "N"]], None, "LEI_12990"),
+        [(2, "PQ", "aviso", "PQ não é reserva de LEI_12990")],
+    ),
+    "reserva alheia e sem aprovação na AC": (
+        ([["inscrição", "nota", "PQ", "aprovado AC"], [1, 9, "S", "N"], [2, 8, "N", "S"]], None, "LEI_12990"),
+        [(2, "aprovado AC", "erro", "fila nenhuma"), (2, "PQ", "aviso", "não é reserva")],
+    ),
+    "atos passados": (
+        (
+            [
+                ["inscrição", "nota", "situação"],
+                [1, 9, "nomeado"],
+                [2, 8, "empossada"],
+                [3, 7, "sub judice"],
+                [4, 6, "fim de fila"],
+            ],
+        ),
+        [
+            (2, "situação", "informação", "nomeado: concorre aqui como as demais"),
+            (3, "situação", "informação", "empossado: concorre"),
+            (4, "situação", "informação", "sub judice: concorre"),
+        ],
+    ),
+    "empate que sobrou": (
+        ([["inscrição", "nota"], [1, 9], [2, 9], [3, 9], [4, 8]],),
+        [(2, "nota", "aviso", "3 pessoas empatadas até o último critério (linhas 2, 3, 4)")],
+    ),
+    "empate de muita gente mostra seis linhas": (
+        ([["inscrição", "nota"], *([i, 9] for i in range(1, 9))],),
+        [(2, "nota", "aviso", "8 pessoas empatadas até o último critério (linhas 2, 3, 4, 5, 6, 7 …)")],
+    ),
+    "falta a data de referência": (
+        ([["inscrição", "nota", "nascimento"], [1, 9, "01/01/1950"], [2, 9, "01/01/1990"]],),
+        [(3, "nascimento", "erro", "empata com a linha 2")],
+    ),
+    "com a data não falta nada": (
+        (
+            [["inscrição", "nota", "nascimento"], [1, 9, "01/01/1950"], [2, 9, "01/01/1990"]],
+            None,
+            None,
+            "data de referência=30/11/2026",
+        ),
+        [("", "", "", "Nada a corrigir")],
+    ),
+    "desempate sem a coluna": (
+        (LIMPA, 1, None, "desempate=JURADO > IDOSO > IDADE"),
+        [
+            (1, "jurado", "aviso", "pede JURADO"),
+            (1, "nascimento", "aviso", "pede IDOSO"),
+            (1, "nascimento", "aviso", "pede IDADE"),
+        ],
+    ),
+    "desempate com as colunas": (
+        (
+            [["inscrição", "nota", "jurado", "desempate 1"], [1, 9, "S", 1], [2, 8, "N", 2]],
+            None,
+            None,
+            "desempate=JURADO > DESEMPATE 1",
+        ),
+        [("", "", "", "Nada a corrigir")],
+    ),
+    "lista com menos gente que vagas": (
+        (LIMPA, 6),  # PP 1,5 → 2, PI 0,18 → 0, PQ 0,12 → 0, PCD 0,3 → 1 (teto 1,2 → 1), AC 3
+        [
+            ("", "AC", "aviso", "lista AC: 3 vagas"),
+            ("", "PP", "aviso", "lista PP: 2 vagas"),
+            ("", "PCD", "aviso", "lista PCD: 1 vaga"),
+        ],
+    ),
+    "quadro digitado igual ao calculado": (
+        (LIMPA, [[1, 0, 0, 0, 0]]),
+        [("", "", "", "Nada a corrigir")],
+    ),
+    "posições que brigam com o percentual": (
+        (LIMPA, 0, [["lista", "percentual", "posições"], ["PP", "25%", "3; 8; +5"]]),
+        [("", "posições", "aviso", "a 1ª posição publicada da lista PP é 3 e pelo percentual seria 2")],
+    ),
+    "posições que brigam mais adiante": (
+        # 20 %: 3, 8, 13; publicadas 3, 8, 12
+        (LIMPA, 0, [["lista", "percentual", "posições"], ["PP", "20%", "3; 8; +4"]]),
+        [("", "posições", "aviso", "a 3ª posição publicada da lista PP é 12 e pelo percentual seria 13")],
+    ),
+    "posições iguais ao percentual": (
+        (LIMPA, 0, [["lista", "percentual", "posições"], ["PP", "20%", "3; 8; +5"], ["XX", "5%", None]]),
+        [("", "", "", "Nada a corrigir")],
+    ),
+}
+
+
+@pytest.mark.parametrize("especie", list(ESPECIES))
+def test_especie(especie):
+    argumentos, esperado = ESPECIES[especie]
+    obtido = problemas(*argumentos)
+    assert [tuple(linha[:3]) for linha in obtido] == [e[:3] for e in esperado]
+    for linha, e in zip(obtido, esperado):
+        assert e[3] in linha[3]
+        assert linha[4] or linha[3] == "Nada a corrigir", "todo problema traz o que fazer"
+
+
+def test_erros_primeiro_depois_avisos_e_informacoes_pela_linha():
+    faixa = [
+        ["inscrição", "nota", "situação", "cpf"],
+        [1, 9, "nomeado", "a"],
+        [2, None, None, "b"],
+        [3, "x", None, "c"],
+        [None, 7, None, "d"],
+    ]
+    linhas = problemas(faixa, 1)
+    gravidades = [linha[2] for linha in linhas]
+    assert gravidades == sorted(gravidades, key=["erro", "aviso", "informação"].index)
+    assert [(linha[0], linha[2]) for linha in linhas] == [
+        (4, "erro"),
+        (5, "erro"),
+        (3, "aviso"),
+        (1, "informação"),
+        (2, "informação"),
+    ]
+
+
+def test_quadro_digitado_diferente_mostra_os_dois():
+    [linha] = problemas([*LIMPA, [3, 70, "S"]], [[1, 2, 0, 0, 0]])
+    assert "AC 1, PP 2, PI 0, PQ 0, PCD 0" in linha[3] and "AC 2, PP 1, PI 0, PQ 0, PCD 0" in linha[3]
+
+
+def test_problema_da_lista_e_a_mesma_frase_de_ordem_nomeacao():
+    faixa = [["inscrição", "nota", "PP"], [1, 90, "talvez"]]
+    [linha] = problemas(faixa)
+    [[frase]] = funcoes.ORDEM_NOMEACAO(faixa)
+    assert frase == f'#ERRO: candidatos, linha {linha[0]} da faixa, coluna "{linha[1]}": {linha[3]}; {linha[4]}'
+
+
+def test_pessoa_em_fila_nenhuma_nao_impede_a_conta_e_situacao_diz_por_que():
+    """Contrato, seção 4: "the person is in no queue: CONFERIR reports an error, SITUACAO says why"."""
+    faixa = [["inscrição", "nota", "PP", "aprovado AC"], [1, 90, "N", "N"], [2, 80, "N", "S"]]
+    assert funcoes.SITUACAO(faixa, 1)[1] == [
+        "fora das filas: sem aprovação na ampla concorrência e sem reserva deste regime"
+    ]
+    assert [linha[3] for linha in funcoes.ORDEM_NOMEACAO(faixa, 1)[1:]] == [2]
+
+
+def test_situacao_diz_por_que_cada_uma_esta_fora():
+    faixa = [
+        ["inscrição", "nota", "situação"],
+        [1, 9, "desistente"],
+        [2, 9, "eliminado"],
+        [3, 9, "ausente"],
+        [4, None, ""],
+    ]
+    assert [linha[0] for linha in funcoes.SITUACAO(faixa)[1:]] == [
+        "fora das filas: desistente",
+        "fora das filas: eliminado",
+        "fora das filas: ausente",
+        "fora das filas: nota em branco",
+    ]
+
+
+# 60 anos na data de referência: em 29/02/2160, quem nasceu em 28/02/2100 já fez (2100 não é bissexto); 01/03/2100, não.
+@pytest.mark.parametrize(("nascimento", "idosa"), [("28/02/2100", True), ("01/03/2100", False)])
+def test_sessenta_anos_em_29_de_fevereiro(nascimento, idosa):
+    faixa = [["inscrição", "nota", "desempate 1", "nascimento"], [1, 9, 5, "01/01/2150"], [2, 9, 1, nascimento]]
+    lugares = [linha[0] for linha in funcoes.CLASSIFICACAO(faixa, None, "data de referência=29/02/2160")[1:]]
+    assert lugares == ([2, 1] if idosa else [1, 2])
+
+
+# ------------------------------------------------------- falhas que a auditoria achou, já consertadas no pacote
+
+
+# Seção 4: cabeçalhos "desempate 1, desempate 2 …"; "Unknown columns are ignored and listed by CONFERIR".
+def test_desempate_zero_nao_e_coluna_conhecida():
+    faixa = [["inscrição", "nota", "desempate 0", "desempate 1"], [1, 9, 1, 9], [2, 9, 2, 5]]
+    assert [linha[0] for linha in funcoes.CLASSIFICACAO(faixa)[1:]] == [1, 2]
+    assert funcoes.CONFERIR(faixa)[1][:3] == [1, "desempate 0", "informação"]
+
+
+# Seção 7: "Places are told as "linha N da faixa" (header = 1) and the column's header".
+def test_falta_da_data_diz_o_cabecalho_que_a_pessoa_escreveu():
+    faixa = [["Inscrição", "Nota", "Data de Nascimento"], [1, 9, "01/01/1950"], [2, 9, "01/01/1990"]]
+    exige_uma_frase(funcoes.ORDEM_NOMEACAO(faixa), 'linha 3 da faixa, coluna "Data de Nascimento"')
+    assert funcoes.CONFERIR(faixa)[1][:2] == [3, "Data de Nascimento"]
+
+
+def test_empate_diz_o_cabecalho_da_nota():
+    assert funcoes.CONFERIR([["inscrição", "Pontuação"], [1, 9], [2, 9]])[1][:2] == [2, "Pontuação"]
+
+
+def test_sem_fila_diz_o_cabecalho_de_aprovado_ac():
+    faixa = [["inscrição", "nota", "Aprovada na AC"], [1, 9, "N"], [2, 8, "S"]]
+    assert funcoes.CONFERIR(faixa)[1][:2] == [2, "Aprovada na AC"]
+
+
+@pytest.mark.parametrize(("coluna", "valor"), [("Quilombola", "S"), ("Modalidade", "PQ")])
+def test_reserva_que_o_regime_nao_tem_diz_o_cabecalho(coluna, valor):
+    faixa = [["inscrição", "nota", coluna], [1, 9, valor], [2, 8, None]]
+    assert funcoes.CONFERIR(faixa, None, "LEI_12990")[1][:2] == [2, coluna]
+
+
+# Seção 4: "with aprovado AC = N and no valid reserve the person is in no queue". O remédio dizia o contrário.
+def test_remedio_nao_diz_que_concorre_na_ac_quem_nao_concorre():
+    faixa = [["inscrição", "nota", "PQ", "aprovado AC"], [1, 9, "S", "N"], [2, 8, None, None]]
+    for linha in funcoes.CONFERIR(faixa, None, "LEI_12990")[1:]:
+        assert "na AC a pessoa concorre" not in linha[4], linha
+
+
+# Seção 4: "Unknown columns are ignored and listed by CONFERIR": a coluna com dados e sem nome também.
+def test_coluna_com_dados_e_sem_nome_e_listada():
+    linhas = funcoes.CONFERIR([["inscrição", "nota", None], [1, 9, "S"], [2, 8, "N"]])[1:]
+    assert linhas[0][0] == 1 and linhas[0][2] == "informação"
+
+
+# Seção 4: "Wholly blank rows are skipped. Anything else unknown is refused": a linha com dado só numa coluna não
+# reconhecida não é em branco (um nome sem inscrição nem nota, numa coluna "Servidor(a)", sumia sem aviso).
+def test_linha_com_dado_so_em_coluna_desconhecida_nao_some():
+    faixa = [["inscrição", "nota", "Servidor(a)"], [1, 9, "Ana"], [None, None, "Bia"]]
+    erros = [linha[:2] for linha in funcoes.CONFERIR(faixa)[1:] if linha[2] == "erro"]
+    assert erros == [[3, "inscrição"]]
+
+
+# Seção 3: "CONFERIR warns when they disagree with the percentage". 24,9 %: pos(63) = ⌈125/0,498⌉ = ⌈251,004⌉ = 252;
+# publicada 3 + 62·4 = 251. Só as 50 primeiras eram comparadas.
+def test_posicoes_que_brigam_depois_da_quinquagesima():
+    regime = [["lista", "percentual", "posições"], ["PP", "24,9%", "3; 7; +4"]]
+    faixa = [["inscrição", "nota", "PP"], *([i, 1000 - i, "S"] for i in range(1, 301))]
+    avisos = [linha for linha in funcoes.CONFERIR(faixa, 300, regime)[1:] if linha[1] == "posições"]
+    assert len(avisos) == 1 and "63ª" in avisos[0][3] and "251" in avisos[0][3] and "252" in avisos[0][3]
+
+
+@pytest.mark.parametrize("regime", ["LEI_12990", "LEI_15142", "FUNAI_14724"])
+def test_singular_e_plural(regime):
+    """Seção 7: uma frase em português: "1 vagas e 0 pessoas", "sobravam só 1 vagas"."""
+    textos = [linha[3] for linha in funcoes.CONFERIR([["inscrição", "nota"], [1, 9]], 6, regime)[1:]]
+    proprio = [["lista", "percentual", "arredondamento"], ["A", "40%", "acima"], ["B", "35%", "acima"]]
+    textos += [linha[4] for linha in funcoes.MEMORIA_RESERVA(3, proprio)[1:]]
+    assert not [t for t in textos if " 1 vagas" in t or " 1 pessoas" in t]
+
+
+# Seção 4: "Unknown columns are ignored and listed by CONFERIR": se o nome fala de um grupo, é aviso, não informação.
+def test_coluna_desconhecida_que_fala_de_um_grupo_e_aviso():
+    faixa = [["inscrição", "nota", "Laudo de deficiência", "cidade"], [1, 9, "S", "Natal"], [2, 8, "N", "Assu"]]
+    linhas = [linha[1:3] for linha in funcoes.CONFERIR(faixa)[1:]]
+    assert linhas == [["Laudo de deficiência", "aviso"], ["cidade", "informação"]]
