@@ -421,6 +421,8 @@ PERMITIDOS = {
     "candidatos.py": {28},  # 28 de fevereiro
     "motivo.py": {200, 255},  # larguras de texto
     "nomeacao.py": set(),
+    "contexto.py": {6},  # resultados guardados
+    "memoria.py": {4, 16, 50_000},  # protocolo, bytes da impressão, maior lista guardada
     "pessoas.py": {4, 15},  # colunas, algarismos
     "conferencia.py": {6, 100},  # linhas mostradas, posições comparadas
     "catalogo.py": {255},  # largura da ajuda

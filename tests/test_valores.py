@@ -13,6 +13,8 @@ from decimal import Decimal
 import pytest
 
 from xl_quotas import funcoes
+from xl_quotas.funcoes import CLASSIFICACAO, ORDEM_NOMEACAO, SITUACAO
+from xl_quotas.funcoes.memoria import impressao
 from xl_quotas.tabela import numeros
 from xl_quotas.tabela.erros import ErroDeEntrada
 from xl_quotas.tabela.valores import OMITIDO, ErroDePlanilha, celula, tabela, unico
@@ -130,7 +132,7 @@ TABELAS = [
     [pytest.param(e, v, id=f"{nome}-{i}") for nome, e, formas in TABELAS for i, v in enumerate(formas)],
 )
 def test_tabela(esperada, entregue):
-    assert tabela(entregue) == esperada
+    assert [list(linha) for linha in tabela(entregue)] == esperada
 
 
 def test_unico_recusa_mais_de_uma_celula():
@@ -312,3 +314,46 @@ def test_inteiros_alem_de_2_elevado_a_53():
     maior, menor = 2**53 + 1, 2**53
     (_, *linhas) = funcoes.ORDEM_NOMEACAO([["inscrição", "nota"], [menor, menor], [maior, maior]])
     assert [(linha[3], linha[5]) for linha in linhas] == [(maior, maior), (menor, menor)]
+
+
+# A última lista lida fica guardada entre as funções: o que muda o resultado tem de mudar a impressão digital.
+
+
+@pytest.mark.parametrize(
+    ("antes", "depois"),
+    [(1, True), (1.0, 1), ("1", 1), (None, ""), (0.0, -0.0), ((1, 2), [1, 2]), ("á", "a\u0301")],
+)
+def test_impressao_distingue_valor_e_tipo(antes, depois):
+    assert impressao(antes) != impressao(depois)
+    assert impressao(antes, antes) == impressao(*(eval(repr(antes)) for _ in range(2)))
+
+
+def test_leitura_guardada_nao_atravessa_listas():
+    def lista(nota, marca):
+        return [["inscrição", "nota", "PP"], [1, nota, marca], [2, 50.0, "N"]]
+
+    esperadas = [SITUACAO(lista(nota, marca), 2)[1:] for nota, marca in ((10.0, "S"), (90.0, "S"), (90.0, "N"))]
+    for vez, (nota, marca) in enumerate(((10.0, "S"), (90.0, "S"), (90.0, "N"))):
+        assert ORDEM_NOMEACAO(lista(nota, marca), 2)[1][3] == (2 if nota == 10.0 else 1)
+        assert SITUACAO(lista(nota, marca), 2)[1:] == esperadas[vez]
+    # VERDADEIRO não é 1: a lista recusada não herda a leitura da boa
+    assert ORDEM_NOMEACAO(lista(1, "S"), 2)[1][3] == 2
+    assert str(ORDEM_NOMEACAO(lista(True, "S"), 2)[0][0]).startswith("#ERRO: candidatos, linha 2")
+
+
+def test_leitura_guardada_por_regime_vagas_e_opcoes():
+    lista = [["inscrição", "nota", "PP", "PCD"], [1, 90, "N", "S"], [2, 80, "S", "S"], [3, 70, "S", "N"]]
+    casos = [(v, r, o) for v in (None, 2, 3) for r in ("LEI_15142", "LEI_12990") for o in ("", "multipla=todas")]
+    frias = []
+    for vagas, regime, opcoes in casos:
+        CLASSIFICACAO([["inscrição", "nota"], [9, 9]])  # esquece a lista
+        frias.append(ORDEM_NOMEACAO(lista, vagas, regime, opcoes))
+    assert [ORDEM_NOMEACAO(lista, *caso) for caso in casos] == frias
+
+
+def test_impressao_de_objeto_do_programa_hospedeiro():
+    class JsNull:
+        def __reduce__(self):
+            raise TypeError
+
+    assert impressao([[JsNull()]]) is None

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Tuple
+from typing import Any, Callable, List, Tuple
 
 from ..regras import catalogo as regimes
 from ..regras.candidatos import DESEMPATE, FaltaData, Filas, monta_filas
 from ..regras.modelo import Regime
+from ..regras.nomeacao import Chamada, chamadas
 from ..tabela.cabecalho import NASCIMENTO
 from ..tabela.candidatos import ERRO, Leitura, Problema, le_candidatos
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.opcoes import Opcoes, le_opcoes
 from ..tabela.regime import le_regime
 from ..tabela.vagas import le_quadro
+from .memoria import lembra
 
+MAXIMO_FEITO = 6
 REMEDIO_DATA = "informe a opção data de referência, como 30/11/2026"
 
 
@@ -38,7 +41,7 @@ def le_concurso(candidatos: Any, vagas: Any, regime: Any, opcoes: Any) -> Concur
     """Lê os argumentos. Os problemas da lista ficam na leitura; os dos outros argumentos levantam ErroDeEntrada."""
     r, o = le_regime(regime), le_opcoes(opcoes)
     quadro = le_quadro(vagas, r)
-    leitura = le_candidatos(candidatos, r)
+    leitura = lembra(candidatos, regime, r, le_candidatos)
     for tipo, n in o.desempate or ():
         if tipo == DESEMPATE and n not in leitura.candidatos.desempates:
             raise ErroDeEntrada(
@@ -49,16 +52,32 @@ def le_concurso(candidatos: Any, vagas: Any, regime: Any, opcoes: Any) -> Concur
     return Concurso(r, o, leitura, quadro or (0,) * len(r.listas), digitado)
 
 
+def _feito(x: Concurso, chave: Any, faz: Callable[[], Any]) -> Any:
+    """O que já se calculou da mesma leitura com as mesmas opções; poucos, para a memória não crescer."""
+    feito = x.leitura.feito
+    if chave not in feito:
+        if len(feito) >= MAXIMO_FEITO:
+            feito.clear()
+        feito[chave] = faz()
+    return feito[chave]
+
+
 def monta(x: Concurso) -> Filas:
     """As filas do concurso. Levanta `FaltaData` quando a idade decide um empate e não há data de referência."""
-    return monta_filas(
-        x.leitura.candidatos,
-        x.regime,
-        criterios=x.opcoes.desempate,
-        referencia=x.opcoes.data_de_referencia,
-        anos_idoso=regimes.gerais()["idoso"]["anos"],
-        multipla=x.opcoes.multipla,
+    o = x.opcoes
+    filas: Filas = _feito(
+        x,
+        ("filas", o.desempate, o.data_de_referencia, o.multipla),
+        lambda: monta_filas(
+            x.leitura.candidatos,
+            x.regime,
+            criterios=o.desempate,
+            referencia=o.data_de_referencia,
+            anos_idoso=regimes.gerais()["idoso"]["anos"],
+            multipla=o.multipla,
+        ),
     )
+    return filas
 
 
 def filas_do_concurso(x: Concurso) -> Filas:
@@ -67,6 +86,17 @@ def filas_do_concurso(x: Concurso) -> Filas:
         return monta(x)
     except FaltaData as e:
         raise ErroDeEntrada(problema_da_data(x.leitura, e).frase()) from None
+
+
+def chama(x: Concurso) -> Tuple[Filas, List[Chamada], int]:
+    """As filas, as chamadas na ordem das vagas e o número de vagas imediatas."""
+    o, filas = x.opcoes, filas_do_concurso(x)
+    feitas, total = _feito(
+        x,
+        ("chamadas", o.desempate, o.data_de_referencia, o.multipla, x.vagas, o.criterio, o.colisao),
+        lambda: chamadas(x.regime, x.vagas, filas, o.criterio, o.colisao),
+    )
+    return filas, feitas, total
 
 
 def problema_da_data(leitura: Leitura, e: FaltaData) -> Problema:

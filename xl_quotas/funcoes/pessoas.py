@@ -8,9 +8,9 @@ from typing import Any, Dict, List, Optional
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, motivo_fora
 from ..regras.modelo import AC
 from ..regras.motivo import Motivos, nome_da_lista, vizinhos_de_empate
-from ..regras.nomeacao import NINGUEM, Chamada, chamadas
+from ..regras.nomeacao import NINGUEM, Chamada
 from .catalogo import Linhas, completa, planilha
-from .contexto import Concurso, filas_do_concurso, le_concurso
+from .contexto import Concurso, chama, filas_do_concurso, le_concurso
 
 CABECALHO_CLASSIFICACAO = ["Class. geral", "Lista efetiva", "Class. na lista", "Observação"]
 CABECALHO_ORDEM = [
@@ -82,8 +82,7 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
     """
     x = le_concurso(candidatos, vagas, regime, opcoes)
     c = x.leitura.exige_sem_erros()
-    filas = filas_do_concurso(x)
-    feitas, total = chamadas(x.regime, x.vagas, filas, x.opcoes.criterio, x.opcoes.colisao)
+    filas, feitas, total = chama(x)
     linhas = _linhas_da_ordem(x, c, filas, feitas, total)
     return completa([CABECALHO_ORDEM[:], *linhas], x.opcoes.linhas, "nomes")
 
@@ -134,8 +133,7 @@ def SITUACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
     """
     x = le_concurso(candidatos, vagas, regime, opcoes)
     c = x.leitura.exige_sem_erros()
-    filas = filas_do_concurso(x)
-    feitas, total = chamadas(x.regime, x.vagas, filas, x.opcoes.criterio, x.opcoes.colisao)
+    filas, feitas, total = chama(x)
     empate = vizinhos_de_empate(filas)
     linhas: Linhas = [[""] for _ in range(x.leitura.n_linhas)]
     for p, linha in enumerate(c.linhas):

@@ -79,7 +79,7 @@ class _Ordem:
 
     def __init__(self, c: Candidatos, criterios: Sequence[Criterio], referencia: Optional[date], anos: int) -> None:
         self.c, self.referencia = c, referencia
-        self.criterios = list(criterios)
+        self.criterios = [x for x in criterios if _distingue(c, x)]
         self.limite = idade_de_idoso_desde(referencia, anos) if referencia else None
         self.empates: List[List[int]] = []
 
@@ -141,8 +141,18 @@ class _Ordem:
             return lambda p: (nascimentos[p] is None, nascimentos[p] or date.min)
         if tipo == JURADO:
             return lambda p: not self.c.jurados[p]
-        coluna = self.c.desempates.get(n, [])
-        return lambda p: (1, 0) if not coluna or coluna[p] is None else (0, -coluna[p])  # type: ignore[operator]
+        coluna = self.c.desempates[n]
+        return lambda p: (1, 0) if coluna[p] is None else (0, -coluna[p])  # type: ignore[operator]
+
+
+def _distingue(c: Candidatos, criterio: Criterio) -> bool:
+    """Se o critério tem com que separar duas pessoas: uma coluna toda em branco não separa ninguém."""
+    tipo, n = criterio
+    if tipo == JURADO:
+        return any(c.jurados)
+    if tipo == DESEMPATE:
+        return n in c.desempates
+    return any(d is not None for d in c.nascimentos)
 
 
 def reservas_validas(declaradas: Sequence[str], regime: Regime) -> Tuple[str, ...]:

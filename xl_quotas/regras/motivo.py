@@ -27,35 +27,34 @@ class Motivos:
         self.reservas = {r.sigla: r for r in regime.reservas}
         self.partes: Dict[Tuple[str, str, str, Tuple[str, ...], bool], Tuple[str, str]] = {}
         self.com_reserva = [bool(e) for e in filas.efetivas]
-        self.empate = vizinhos_de_empate(filas)
+        self.ressalvas = self._ressalvas()
         self.criterio = f"{_CRITERIO}{criterio}{_NORMA}"
 
     def frase(self, x: Chamada) -> str:
         """O motivo de uma chamada, a terminar na norma."""
-        if x.tipo == VAZIA:
+        _, dona, p, lista, tipo, tentadas, compensa, desde, _ = x
+        if tipo == VAZIA:
             return (
                 f"vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
                 f"{self.criterio}{self.regime.norma('remanescentes')}"
             )
-        colocacao = f"{self.filas.lugares[x.lista][x.pessoa]}ª colocada na {nome_da_lista(x.lista)}"
-        return encurta(f"{colocacao}{self._meio(x)}{self._ressalvas(x.pessoa)}{self.criterio}{self._norma(x)}")
-
-    def _meio(self, x: Chamada) -> str:
-        if x.desde:
-            ao = f" ao compensar a vaga {x.compensa} ({self._inscricao(x.compensa)})" if x.compensa else ""
-            desde = f"conta na AC desde a vaga {x.desde} (vaga compensada)"
-            return f"{self._revertida(x)}; chamada pela lista {x.antes}{ao}, {desde}"
-        if x.compensa:
-            return self._revertida(x) + self._compensacao(x)
-        chave = (x.tipo, x.dona, x.lista, x.tentadas, self.com_reserva[x.pessoa])
+        lugar, ressalva = self.filas.lugares[lista][p], self.ressalvas.get(p, "")
+        if compensa or desde:
+            meio, fim = self._compensada(x), f"{self.criterio}{self.regime.norma('nao_computo')}"
+            return encurta(f"{lugar}ª colocada na {nome_da_lista(lista)}{meio}{ressalva}{fim}")
+        chave = (tipo, dona, lista, tentadas, self.com_reserva[p])
         if chave not in self.partes:
-            self.partes[chave] = (self._comum(x), self._norma_comum(x))
-        return self.partes[chave][0]
+            colocacao = f"ª colocada na {nome_da_lista(lista)}{self._comum(x)}"
+            self.partes[chave] = (colocacao, f"{self.criterio}{self._norma(x)}")
+        meio, fim = self.partes[chave]
+        return encurta(f"{lugar}{meio}{ressalva}{fim}")
 
-    def _norma(self, x: Chamada) -> str:
-        if x.desde or x.compensa:
-            return self.regime.norma("nao_computo")
-        return self.partes[x.tipo, x.dona, x.lista, x.tentadas, self.com_reserva[x.pessoa]][1]
+    def _compensada(self, x: Chamada) -> str:
+        if not x.desde:
+            return self._revertida(x) + self._compensacao(x)
+        ao = f" ao compensar a vaga {x.compensa} ({self._inscricao(x.compensa)})" if x.compensa else ""
+        desde = f"conta na AC desde a vaga {x.desde} (vaga compensada)"
+        return f"{self._revertida(x)}; chamada pela lista {x.antes}{ao}, {desde}"
 
     # Lei 15.142/2025, art. 7º, § 2º; Lei 12.990/2014, art. 3º, § 1º
     def _compensacao(self, x: Chamada) -> str:
@@ -89,7 +88,7 @@ class Motivos:
         nem = " nem na ".join(x.tentadas)
         return f"; vaga {x.dona} revertida: ninguém mais na lista {nem}"
 
-    def _norma_comum(self, x: Chamada) -> str:
+    def _norma(self, x: Chamada) -> str:
         if x.tipo == SEM_AC:
             return self.regime.norma("sem_ac")
         if x.tipo == REVERTIDA:
@@ -100,16 +99,17 @@ class Motivos:
             return self.regime.norma("remanescentes")
         return cita(self.reservas[x.dona].normas) or "edital"
 
-    def _ressalvas(self, p: int) -> str:
-        """O que pode mudar o resultado desta pessoa: empate que sobrou, fim de fila, decisão judicial pendente."""
-        texto = ""
-        if p in self.empate:
-            outra = self.c.inscricoes[self.empate[p]]
-            texto += f"; empate com a inscrição {outra}: ordem das linhas"
-        situacao = self.c.situacoes[p]
-        if situacao in (FIM_DE_FILA, SUB_JUDICE):
-            texto += f"; {situacao}"
-        return texto
+    def _ressalvas(self) -> Dict[int, str]:
+        """O que pode mudar o resultado de uma pessoa: empate que sobrou, fim de fila, decisão judicial pendente."""
+        c = self.c
+        textos = {
+            p: f"; empate com a inscrição {c.inscricoes[outra]}: ordem das linhas"
+            for p, outra in vizinhos_de_empate(self.filas).items()
+        }
+        for p in self.filas.ordem:
+            if c.situacoes[p] in (FIM_DE_FILA, SUB_JUDICE):
+                textos[p] = f"{textos.get(p, '')}; {c.situacoes[p]}"
+        return textos
 
 
 def encurta(texto: str) -> str:

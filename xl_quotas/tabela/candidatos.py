@@ -58,6 +58,8 @@ class Leitura:
     n_linhas: int
     problemas: List[Problema] = field(default_factory=list)
     notas_como_vieram: List[Any] = field(default_factory=list)
+    feito: Dict[Any, Any] = field(default_factory=dict)
+    """O que já se calculou desta leitura, por quem a usa: a lista não muda, e o que sai dela também não."""
 
     def titulo(self, campo: str) -> str:
         """O nome que a pessoa deu à coluna de um campo ou de uma reserva; sem a coluna, o nome do campo."""
@@ -84,16 +86,16 @@ def le_candidatos(valor: Any, regime: Regime) -> Leitura:
 
 
 class _Leitor:
-    def __init__(self, t: List[List[Any]], regime: Regime) -> None:
+    def __init__(self, t: List[Sequence[Any]], regime: Regime) -> None:
         self.proprias = [r.sigla for r in regime.reservas]
         self.colunas = le_cabecalho(t[0], self.proprias)
         self.n_linhas = len(t) - 1
-        usadas = self.colunas.usadas()
+        primeira = self.colunas.usadas()[0]
         self.linhas: List[int] = []
-        self.celulas: List[List[Any]] = []
+        self.celulas: List[Sequence[Any]] = []
         for n, linha in enumerate(t[1:], 2):
-            # as reconhecidas primeiro: no caso comum a primeira já diz que a linha não é em branco
-            if any(celula(linha[j]) is not None for j in usadas) or any(celula(v) is not None for v in linha):
+            # no caso comum a primeira reconhecida já diz que a linha não é em branco
+            if celula(linha[primeira]) is not None or any(celula(v) is not None for v in linha):
                 self.linhas.append(n)
                 self.celulas.append(linha)
         self.problemas: List[Problema] = []
@@ -104,11 +106,10 @@ class _Leitor:
     def le(self) -> Leitura:
         n = len(self.linhas)
         campos = self.colunas.campos
-        notas_cruas = self._coluna(campos[NOTA])
         c = Candidatos(
             linhas=self.linhas,
             inscricoes=self._inscricoes(),
-            nomes=self._le(campos.get(NOME), _nome, "") or [""] * n,
+            nomes=self._nomes(campos.get(NOME)) or [""] * n,
             notas=self._le(campos[NOTA], _nota, None),
             declaradas=self._declaradas(),
             aprovados_ac=self._le(campos.get(APROVADO_AC), _aprovado, True) or [True] * n,
@@ -118,10 +119,18 @@ class _Leitor:
             desempates={k: self._le(j, _nota, None) for k, j in sorted(self.colunas.desempates.items())},
         )
         self.problemas.sort(key=lambda p: p.linha)
-        return Leitura(c, self.colunas, self.n_linhas, self.problemas, notas_cruas)
+        return Leitura(c, self.colunas, self.n_linhas, self.problemas, self._coluna(campos[NOTA]))
 
     def _coluna(self, j: int) -> List[Any]:
-        return [celula(linha[j]) for linha in self.celulas]
+        coluna = [linha[j] for linha in self.celulas]
+        return [v if type(v) is float else celula(v) for v in coluna]
+
+    def _nomes(self, j: Optional[int]) -> List[str]:
+        """Os nomes: quase todos são texto e quase nenhum se repete."""
+        if j is None:
+            return []
+        coluna = self._coluna(j)
+        return coluna if all(type(v) is str for v in coluna) else self._le(j, _nome, "")
 
     def _problema(self, i: int, j: int, texto: str, remedio: str) -> None:
         self.problemas.append(Problema(self.linhas[i], self.colunas.nomes[j], ERRO, texto, remedio))
@@ -132,17 +141,27 @@ class _Leitor:
             return []
         memo: Dict[Tuple[type, Any], T] = {}
         saida: List[T] = []
-        for i, v in enumerate(self._coluna(j)):
-            chave = (type(v), v)
-            lido = memo.get(chave, _NADA)
-            if lido is _NADA:
-                try:
-                    lido = memo[chave] = leitor(v)
-                except Ilegivel as e:
-                    self._recusa(i, j, v, str(e))
-                    lido = vazio
-            saida.append(lido)
+        for i, linha in enumerate(self.celulas):
+            cru = linha[j]
+            try:
+                saida.append(memo[type(cru), cru])
+            except KeyError:
+                lido, boa = self._le_uma(i, j, cru, leitor, vazio)
+                if boa:
+                    memo[type(cru), cru] = lido
+                saida.append(lido)
+            except TypeError:  # um dicionário do Office.js não serve de chave
+                saida.append(self._le_uma(i, j, cru, leitor, vazio)[0])
         return saida
+
+    def _le_uma(self, i: int, j: int, cru: Any, leitor: Callable[[Any], T], vazio: T) -> Tuple[T, bool]:
+        """Uma célula lida e se era legível; a ilegível vira um problema."""
+        v = celula(cru)
+        try:
+            return leitor(v), True
+        except Ilegivel as e:
+            self._recusa(i, j, v, str(e))
+            return vazio, False
 
     def _recusa(self, i: int, j: int, v: Any, mensagem: str) -> None:
         if isinstance(v, ErroDePlanilha):
@@ -188,7 +207,6 @@ class _Leitor:
         return saida
 
 
-_NADA: Any = object()
 _INFINITOS = (float("inf"), float("-inf"))
 
 

@@ -70,7 +70,7 @@ def regime_do_edital(dia: date, argumento: str = "data") -> Regime:
 class _Faixa:
     """A faixa do regime próprio, célula a célula, com o lugar de cada uma para a mensagem de erro."""
 
-    def __init__(self, t: List[List[Any]]) -> None:
+    def __init__(self, t: List[Sequence[Any]]) -> None:
         self.colunas: Dict[str, int] = {}
         for j, v in enumerate(t[0]):
             nome = simples(str(celula(v) or ""))
@@ -112,7 +112,7 @@ class _Faixa:
             raise ErroDeEntrada(f'regime, linha {n} da faixa, coluna "{nome}": {mostra(v)} {e}') from None
 
 
-def _proprio(t: List[List[Any]]) -> Regime:
+def _proprio(t: List[Sequence[Any]]) -> Regime:
     faixa = _Faixa(t)
     siglas = _siglas(faixa)
     reservas = tuple(_reserva(faixa, n, linha, s, siglas) for (n, linha), s in zip(faixa.linhas, siglas))

@@ -6,7 +6,7 @@ Uma célula vira None (vazia), bool, int, float, str, date ou `ErroDePlanilha` (
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
-from typing import Any, List
+from typing import Any, List, Sequence
 
 from .erros import ErroDeEntrada
 
@@ -119,7 +119,7 @@ def _recusa(v: Any) -> Any:
     return ErroDePlanilha(f"valor de tipo {type(v).__name__}")
 
 
-def tabela(v: Any) -> List[List[Any]]:
+def tabela(v: Any) -> List[Sequence[Any]]:
     """Um argumento como veio → lista de linhas, todas da mesma largura, com células ainda por normalizar.
 
     Uma célula vira tabela 1×1; uma linha achatada vira uma linha; nada vira tabela vazia.
@@ -130,12 +130,11 @@ def tabela(v: Any) -> List[List[Any]]:
         return []
     if not any(isinstance(x, (list, tuple)) for x in v):
         return [list(v)]
+    largura = max(len(x) if isinstance(x, (list, tuple)) else 1 for x in v)
+    if all(isinstance(x, (list, tuple)) and len(x) == largura for x in v):
+        return list(v)
     linhas = [list(x) if isinstance(x, (list, tuple)) else [x] for x in v]
-    largura = max(map(len, linhas))
-    for x in linhas:
-        if len(x) < largura:
-            x.extend([None] * (largura - len(x)))
-    return linhas
+    return [x + [None] * (largura - len(x)) for x in linhas]
 
 
 def unico(v: Any, argumento: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Dict, List, Mapping, Optional, Tuple
 
 from ..modelo import Norma, Regime, Reserva
@@ -10,7 +10,7 @@ from ..notacao import percentual, reversao
 from . import dados
 
 
-@cache
+@lru_cache(maxsize=None)
 def _tudo() -> Dict[str, Any]:
     return dados.carrega()
 
@@ -21,7 +21,7 @@ def gerais() -> Mapping[str, Any]:
     return resultado
 
 
-@cache
+@lru_cache(maxsize=None)
 def regimes() -> Mapping[str, Regime]:
     """Todos os regimes do catálogo, por id: os que têm vigência, do mais antigo ao mais novo, e depois os outros."""
     lidos = [_regime(d) for nome, d in _tudo().items() if nome != dados.GERAIS]
