@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 import zipfile
@@ -11,7 +10,6 @@ from pathlib import Path
 import openpyxl
 from openpyxl.worksheet.formula import ArrayFormula
 
-from xl_quotas import funcoes
 from xl_quotas.arquivos import nomes
 
 RAIZ = Path(__file__).parents[1]
@@ -84,46 +82,6 @@ class Arquivo:
 def partes(caminho: Path) -> dict[str, bytes]:
     with zipfile.ZipFile(caminho) as z:
         return {n: z.read(n) for n in z.namelist()}
-
-
-# ---- recalcular no LibreOffice, com cada chamada nossa trocada pela constante que ela devolve
-
-
-def _constante(tabela) -> str:
-    def celula(v):
-        if isinstance(v, str):
-            texto = v.replace('"', '""')
-            return f'"{texto}"'
-        return repr(v)
-
-    return "{" + ";".join(",".join(celula(v) for v in linha) for linha in tabela) + "}"
-
-
-def sem_chamadas(formula: str, resultados: dict) -> str:
-    """`INDEX(LISTAS(x),1,2)` → `INDEX({"AC","PP"},1,2)`: fica só o que é nativo da planilha."""
-    nossas = re.compile(r"(?<![\w.\"])(" + "|".join(sorted(resultados, key=lambda n: -len(n))) + r")\(")
-    saida, i = "", 0
-    while m := nossas.search(formula, i):
-        fim, abertos = m.end(), 1
-        while abertos:
-            abertos += {"(": 1, ")": -1}.get(formula[fim], 0)
-            fim += 1
-        saida += formula[i : m.start()] + _constante(resultados[m[1]])
-        i = fim
-    return saida + formula[i:]
-
-
-def resultados(c) -> dict:
-    """O que cada função pequena devolve com as entradas de um cálculo."""
-    return {
-        "LISTAS": funcoes.LISTAS(c.regime),
-        "COTAS_VERSAO": funcoes.COTAS_VERSAO(),
-        "RESERVA": funcoes.RESERVA(c.entradas.vagas, c.regime),
-        "REGIME_DO_EDITAL": funcoes.REGIME_DO_EDITAL(c.entradas.data),
-        "MEMORIA_RESERVA": c.memoria_da_reserva,
-        "REVERTER": [c.reversao or [""]],
-        "MEMORIA_REVERSAO": c.memoria_da_reversao,
-    }
 
 
 def recalcula(caminho: Path, perfil: Path, ambiente=()) -> openpyxl.Workbook:

@@ -10,15 +10,24 @@ import zipfile
 import apoio_arquivos as apoio
 import openpyxl
 import pytest
+from test_nomeacao import concurso
 
 from xl_quotas.arquivos import guarda
-from xl_quotas.arquivos.apuracao import ListaComErros, apura, escreve_opcoes, junta_opcoes
+from xl_quotas.arquivos.apuracao import (
+    ListaComErros,
+    apura,
+    escreve_opcoes,
+    junta_opcoes,
+    pessoas_por_lista,
+    reversoes,
+)
 from xl_quotas.arquivos.entrada import le, le_regime_proprio
 from xl_quotas.arquivos.erros import ErroDeArquivo
 from xl_quotas.arquivos.gravacao import grava
 from xl_quotas.arquivos.ordem_csv import grava_ordem
 from xl_quotas.arquivos.pasta_resultado import grava_pasta
 from xl_quotas.funcoes import CLASSIFICACAO, MEMORIA_RESERVA, MEMORIA_REVERSAO, ORDEM_NOMEACAO, REVERTER, SITUACAO
+from xl_quotas.funcoes.contexto import chama, filas_do_concurso, le_concurso
 from xl_quotas.tabela.erros import ErroDeEntrada, frase
 
 LISTA = apoio.pessoas(40)
@@ -481,3 +490,249 @@ def test_listas_sem_cabecalho_e_sem_inscricao(tmp_path):
     repetida = apoio.grava_xlsx(tmp_path / "m.xlsx", [["inscrição", "nota", "nota final"], [1, 9, 9]])
     mensagem = recusa(ErroDeEntrada, lambda: apura(le(repetida)))
     assert 'planilha Lista, linha 1 (candidatos, linha 1 da faixa): as colunas "nota" e "nota final"' in mensagem
+
+
+# o que só o arquivo sabe
+
+
+def problemas(e):
+    return apura(e).problemas[1:]
+
+
+def test_pasta_salva_sem_valores_calculados_e_lida(tmp_path):
+    """O openpyxl grava as fórmulas sem o valor; as células da lista e do edital são digitadas, e a de `linhas`, que só
+    serve aos blocos da planilha, não pode impedir a leitura."""
+    opcoes = [["criterio", "SEQUENCIAL"], ["linhas", None], ["até", 7]]
+    caminho = apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, vagas=20, opcoes=opcoes)
+    livro = openpyxl.load_workbook(caminho)
+    livro["Edital"]["B11"] = "=ROWS(Candidatos!B6:B56)+10"
+    livro.save(caminho)
+    r = apura(le(caminho))
+    assert (r.criterio, len(r.ordem)) == ("SEQUENCIAL", 8)
+    livro["Edital"]["B12"] = "=3+4"  # as outras opções mudam a conta: sem valor, continuam recusadas
+    livro.save(caminho)
+    assert "célula B12: tem fórmula sem valor" in recusa(ErroDeEntrada, le, caminho)
+
+
+@pytest.mark.parametrize(
+    ("total", "aviso"),
+    [
+        (50, "o quadro digitado soma 10 e o total informado é 50; vale o quadro"),
+        (9.0, "o quadro digitado soma 10 e o total informado é 9; vale o quadro"),
+        (10, None),
+        (None, None),
+        ("dez", None),  # o total não entra na conta: quem vale é o quadro
+    ],
+)
+def test_quadro_digitado_que_nao_soma_o_total(tmp_path, total, aviso):
+    lista = [linha[:3] for linha in LISTA]
+    edital = {"regime": "LEI_12990", "vagas": total, "quadro": [7, 2, 1]}
+    e = le(apoio.grava_nossa(tmp_path / "n.xlsx", lista, **edital))
+    achados = [x for x in problemas(e) if "total informado" in x[3]]
+    assert [x[1:4] for x in achados] == ([["vagas", "aviso", aviso]] if aviso else [])
+    assert apura(e).vagas == (7, 2, 1)
+
+
+# Lei 15.142/2025, art. 11: o edital publicado antes da lei segue a Lei 12.990.
+@pytest.mark.parametrize(
+    ("data", "regime", "devido"),
+    [
+        (datetime.date(2025, 6, 3), "LEI_15142", "pela data do edital (03/06/2025) o regime é LEI_12990"),
+        (datetime.date(2025, 6, 4), "LEI_12990", "pela data do edital (04/06/2025) o regime é LEI_15142_UNICA"),
+        (datetime.datetime(2025, 6, 27, 9), "LEI_15142_UNICA", "pela data do edital (27/06/2025) o regime é LEI_15142"),
+        (datetime.date(2010, 1, 1), "LEI_12990", "a data não tem regime"),
+        (datetime.date(2025, 6, 3), "LEI_12990", None),
+        (datetime.date(2025, 7, 1), "LEI_15142_DIRETA", None),  # sem vigência: por escolha do edital
+        (datetime.date(2025, 7, 1), "FUNAI_14724", None),
+        (None, "LEI_12990", None),
+    ],
+)
+def test_regime_que_nao_vale_na_data_do_edital(tmp_path, data, regime, devido):
+    e = le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, data=data, regime=regime))
+    achados = [x for x in problemas(e) if x[1] == "regime"]
+    assert len(achados) == bool(devido)
+    if devido:
+        assert achados[0][2] == "aviso" and achados[0][3].endswith(devido)
+        assert f"o regime escolhido é {regime}, editais " in achados[0][3]
+
+
+def test_regime_que_nao_vale_na_data_escrita_como_texto(tmp_path):
+    e = le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, data="01/07/2025", regime="LEI_12990"))
+    assert [x[1] for x in problemas(e) if x[1] == "regime"] == ["regime"]
+
+
+def test_apurar_duas_vezes_da_o_mesmo_resultado(tmp_path):
+    e = le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, data=datetime.date(2025, 7, 1), regime="LEI_12990"))
+    assert problemas(e) == problemas(e)
+
+
+def esconde(caminho, *linhas, aba=None):
+    livro = openpyxl.load_workbook(caminho)
+    ws = livro[aba] if aba else livro.active
+    for n in linhas:
+        ws.row_dimensions[n].hidden = True
+    livro.save(caminho)
+    return caminho
+
+
+@pytest.mark.parametrize(
+    ("linhas", "frase"), [((5,), "1 linha oculta entrou na conta"), ((3, 9, 60), "2 linhas ocultas entraram na conta")]
+)
+def test_linhas_ocultas_entram_e_isso_e_dito(tmp_path, linhas, frase):
+    """A linha 60 é oculta e vazia: não é gente."""
+    e = le(esconde(apoio.grava_xlsx(tmp_path / "l.xlsx", LISTA), *linhas))
+    [linha] = [x for x in problemas(e) if "ocult" in x[3]]
+    assert linha[2] == "aviso" and linha[3].startswith(frase) and "planilha Lista" in linha[3]
+    assert apura(e).pessoas == 40
+    nossa = esconde(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA), 5, 7, aba="Candidatos")  # a 5 é antes do cabeçalho
+    [linha] = [x for x in problemas(le(nossa)) if "ocult" in x[3]]
+    assert linha[3].startswith("1 linha oculta entrou")
+
+
+def test_sem_linhas_ocultas_nada_se_diz(tmp_path):
+    assert not [x for x in problemas(le(apoio.grava_xlsx(tmp_path / "l.xlsx", LISTA))) if "ocult" in x[3]]
+
+
+def test_aviso_do_arquivo_substitui_o_nada_a_corrigir(tmp_path):
+    lista = [["inscrição", "nota"], [1, 90], [2, 80]]
+    [linha] = problemas(le(esconde(apoio.grava_xlsx(tmp_path / "l.xlsx", lista), 2)))
+    assert "oculta" in linha[3]
+    assert problemas(le(apoio.grava_xlsx(tmp_path / "m.xlsx", lista))) == [["", "", "", "Nada a corrigir", ""]]
+
+
+def test_situacao_sem_espacos_invisiveis(tmp_path):
+    """A busca da inscrição de uma planilha na outra (PROCX) só acha o que está escrito igual ao da ordem."""
+    lista = [["inscrição", "nome", "nota"], ["\u00a0A1\u00a0", " Ana\u200b ", 90], ["A2 ", "Beto", "80,5\u00a0"]]
+    r = apura(le(apoio.grava_xlsx(tmp_path / "l.xlsx", lista)))
+    assert [linha[1:4] for linha in r.situacao[1:]] == [["A1", "Ana", 90.0], ["A2", "Beto", "80,5"]]
+    assert {linha[1] for linha in r.situacao[1:]} == {linha[3] for linha in r.ordem[1:]}
+
+
+def test_coluna_sem_nome_diz_a_celula_certa(tmp_path):
+    """A 2ª e a 4ª colunas não têm nome; na nossa pasta a lista começa na coluna B, linha 6."""
+    lista = [["inscrição", None, "nota", None], [1, 5, 90, "S"], [2, 6, 80, "N"]]
+    simples = problemas(le(apoio.grava_xlsx(tmp_path / "l.xlsx", lista)))
+    assert sorted(x[:3] for x in simples) == [["B1", "2ª coluna", "informação"], ["D1", "4ª coluna", "aviso"]]
+    nossa = problemas(le(apoio.grava_nossa(tmp_path / "n.xlsx", lista)))
+    assert sorted(x[0] for x in nossa) == ["C6", "E6"]
+
+
+# as reversões que a ordem fez
+
+DE_PARA = ["De", "Para", "Quantidade", "Vagas", "Fundamento"]
+DECRETO, ART_8 = "Decreto 12.536/2025, art. 3º", "Lei 15.142/2025, art. 8º (não conferido)"
+
+
+def apurada(tmp_path, lista, criterio, **edital):
+    return apura(le(apoio.grava_nossa(tmp_path / "n.xlsx", lista, **edital)), f"criterio={criterio}")
+
+
+@pytest.mark.parametrize("criterio", ["AC_PRIMEIRO", "SEQUENCIAL"])
+def test_quem_tem_duas_listas_nao_inventa_reversao(tmp_path, criterio):
+    """Lei 12.990, quadro AC 1, PN 1, PCD 1: vagas AC, PN, PCD. A 2 é negra; a 3, negra com deficiência, ocupa a da PCD.
+    Contada só como negra, a vaga da PCD pareceria ter ido à AC."""
+    lista = [["inscrição", "nota", "PN", "PCD"], [1, 90, None, None], [2, 80, "S", None], [3, 70, "S", "S"]]
+    lista += [[4, 60, None, None]]
+    r = apurada(tmp_path, lista, criterio, regime="LEI_12990", quadro=[1, 1, 1])
+    assert [linha[1:4] for linha in r.ordem[1:4]] == [["AC", "AC", 1], ["PN", "PN", 2], ["PCD", "PCD", 3]]
+    assert r.reversoes == [DE_PARA]
+    assert r.disponiveis == (2, 1, 1)
+    assert r.revertidas == [[1, 1, 1, 0]]
+    assert r.memoria_reversao[2][0] == "nenhuma"
+
+
+@pytest.mark.parametrize("criterio", ["AC_PRIMEIRO", "SEQUENCIAL"])
+def test_no_regime_do_edital_quem_tem_duas_listas_conta_onde_e_chamado(tmp_path, criterio):
+    """XX 20 % (3ª), YY 10 % (que queria a 3ª e fica com a 2ª), com `todas`: vagas AC, YY, XX."""
+    proprio = [["lista", "percentual", "norma"], ["XX", "20%", "item 5"], ["YY", "10%", "item 6"]]
+    lista = [["inscrição", "nota", "XX", "YY"], [1, 90, None, None], [2, 80, "S", None], [3, 70, "S", "S"]]
+    edital = {"regime": "PRÓPRIO", "regime_proprio": proprio, "quadro": [1, 1, 1], "opcoes": [["multipla", "todas"]]}
+    r = apurada(tmp_path, lista, criterio, **edital)
+    assert r.reversoes == [DE_PARA] and r.disponiveis == (1, 1, 1)
+    # sem a 3, ninguém é da YY, e a vaga dela volta à AC
+    lista = [*lista[:3], [4, 60, None, None], [5, 50, "S", None]]
+    r = apurada(tmp_path, lista, criterio, **edital)
+    assert r.reversoes == [DE_PARA, ["YY", "AC", 1, "2", "item 6"]]
+
+
+@pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
+def test_reversoes_que_aconteceram(tmp_path, criterio):
+    """Quadro AC 1, PQ 4: as da PQ em ⌈j·5/4⌉ = 2, 3, 4, 5. Duas indígenas, uma preta, e as demais sem reserva: a 2ª e a
+    3ª vão à PI, a 4ª à PP, a 5ª à AC."""
+    marcas = [None, None, None, "PI", "PI", "PP"]
+    lista = [["inscrição", "nota", "modalidade"], *([i, 90 - i, m] for i, m in enumerate(marcas, 1))]
+    r = apurada(tmp_path, lista, criterio, quadro=[1, 0, 0, 4, 0])
+    assert r.reversoes == [
+        DE_PARA,
+        ["PQ", "PI", 2, "2, 3", f"{DECRETO}, § 1º"],
+        ["PQ", "PP", 1, "4", f"{DECRETO}, §§ 1º e 3º"],
+        ["PQ", "AC", 1, "5", f"{DECRETO}, §§ 1º e 3º; {ART_8}"],
+    ]
+
+
+def test_o_que_a_ac_nao_ocupa_tambem_e_reversao(tmp_path):
+    """Decreto 12.536/2025, art. 3º, § 4º."""
+    lista = [["inscrição", "nota", "PP", "aprovado AC"], [1, 90, "S", "N"], [2, 80, "S", "N"], [3, 70, "S", "N"]]
+    r = apurada(tmp_path, lista, "SEQUENCIAL", quadro=[2, 1, 0, 0, 0])
+    assert r.reversoes == [DE_PARA, ["AC", "PP", 2, "1, 3", f"{DECRETO}, § 4º"]]
+
+
+def com_as_chamadas(semente):
+    prova = concurso(semente)
+    x = le_concurso(prova.candidatos, prova.vagas, prova.regime_na_planilha, prova.opcoes)
+    return prova, x, *chama(x)
+
+
+@pytest.mark.parametrize("lote", range(4))
+def test_reversoes_dizem_o_mesmo_que_o_motivo(lote):
+    """Cada vaga imediata cujo motivo conta uma reversão está na tabela uma vez, da dona dela, e nenhuma outra está."""
+    for semente in range(600_000 + lote * 150, 600_150 + lote * 150):
+        prova, x, _, feitas, total = com_as_chamadas(semente)
+        na_tabela = {}
+        for de, para, quantas, vagas, _ in reversoes(x.regime, feitas[:total])[1:]:
+            numeros = [int(n) for n in vagas.split(", ")]
+            assert len(numeros) == quantas and numeros == sorted(numeros), semente
+            for n in numeros:
+                assert n not in na_tabela, semente
+                na_tabela[n] = (de, para)
+        contadas = {}
+        for linha in prova.planilha()[1 : total + 1]:
+            if linha[3] != "" and (
+                "revertida: ninguém" in linha[9] or "ninguém mais na ampla concorrência" in linha[9]
+            ):
+                contadas[linha[0]] = linha[1]
+        assert {n: de for n, (de, _) in na_tabela.items()} == contadas, semente
+
+
+# A vaga PP, sem ninguém, vai à AC (art. 8º), e a AC, sem ninguém, dá-a à PI (§ 4º): o Motivo cita as duas normas; a
+# tabela diz "PP → PI" só com o § 4º, que trata das vagas da ampla concorrência.
+def test_reversao_que_passa_pela_ac_cita_os_dois_passos(tmp_path):
+    lista = [["inscrição", "nota", "PI", "aprovado AC"], [1, 90, "S", "N"]]
+    r = apurada(tmp_path, lista, "SEQUENCIAL", quadro=[0, 1, 0, 0, 0])
+    citadas = "; ".join(linha[4] for linha in r.reversoes[1:])
+    assert ART_8 in citadas and f"{DECRETO}, § 4º" in citadas, r.reversoes
+    assert citadas == r.ordem[1][9].partition(" — ")[2]
+
+
+# Contrato, seção 6: "quota people who will be called through AC count in AC": também quem entra por vaga que reverteu.
+# UNICA, AC 1, PCD 1: a da PCD, sem gente, vai à AC, que chama a 2, indígena; a REVERTER do resultado diz AC 1, PPIQ 1.
+def test_pessoas_por_lista_da_as_contas_de_ac_primeiro(tmp_path):
+    lista = [["inscrição", "nota", "PI"], [1, 90, None], [2, 80, "S"]]
+    r = apurada(tmp_path, lista, "AC_PRIMEIRO", regime="LEI_15142_UNICA", quadro=[1, 0, 1])
+    assert [linha[2] for linha in r.ordem[1:]] == ["AC", "AC"]
+    assert r.disponiveis == (2, 0, 0) and r.revertidas == [[2, 0, 0, 0]]
+    for semente in range(500_000, 500_400):
+        prova, x, filas, _, _ = com_as_chamadas(semente)
+        contas = REVERTER([list(x.vagas)], [list(pessoas_por_lista(x, filas))], prova.regime_na_planilha)
+        opcoes = f"{prova.opcoes}; criterio=AC_PRIMEIRO" if "criterio" not in prova.opcoes else prova.opcoes
+        if "COMPENSADA" in opcoes or "SEQUENCIAL" in opcoes:
+            continue
+        ordem = ORDEM_NOMEACAO(prova.candidatos, prova.vagas, prova.regime_na_planilha, opcoes)[1 : sum(x.vagas) + 1]
+        chamadas = [linha[2] for linha in ordem]
+        assert contas == [[*(chamadas.count(s) for s in x.regime.listas), chamadas.count("")]], semente
+
+
+def test_pessoas_por_lista_conta_cada_uma_uma_vez():
+    for semente in range(500_000, 500_300):
+        _, x, filas, _, _ = com_as_chamadas(semente)
+        assert sum(pessoas_por_lista(x, filas)) == len(filas_do_concurso(x).ordem)

@@ -33,7 +33,7 @@ ESPECIES = {
         [(3, "inscrição", "erro", "repetida da linha 2")],
     ),
     "coluna não reconhecida": (
-        ([["inscrição", "nota", "cpf", "Cor do cabelo"], [1, 9, "x", "y"]],),
+        ([["inscrição", "nota", "cpf", "Cor do cabelo"], [1, 9, "123", "y"]],),
         [(1, "cpf", "informação", "não reconhecida"), (1, "Cor do cabelo", "informação", "não reconhecida")],
     ),
     "lista vazia": (
@@ -71,7 +71,7 @@ ESPECIES = {
             ],
         ),
         [
-            (2, "situação", "informação", "nomeado: concorre aqui como as demais"),
+            (2, "situação", "informação", "nomeado: concorre aqui como as demais pessoas"),
             (3, "situação", "informação", "empossado: concorre"),
             (4, "situação", "informação", "sub judice: concorre"),
         ],
@@ -258,8 +258,13 @@ def test_remedio_nao_diz_que_concorre_na_ac_quem_nao_concorre():
 
 # Seção 4: "Unknown columns are ignored and listed by CONFERIR": a coluna com dados e sem nome também.
 def test_coluna_com_dados_e_sem_nome_e_listada():
-    linhas = funcoes.CONFERIR([["inscrição", "nota", None], [1, 9, "S"], [2, 8, "N"]])[1:]
-    assert linhas[0][0] == 1 and linhas[0][2] == "informação"
+    linhas = funcoes.CONFERIR([["inscrição", "nota", None, "cpf", None], [1, 9, 7, 1, None], [2, 8, None, 2, "a"]])[1:]
+    assert [linha[:3] for linha in linhas] == [
+        [1, "cpf", "informação"],
+        [1, "3ª coluna", "informação"],
+        [1, "5ª coluna", "informação"],
+    ]
+    assert "a 5ª coluna tem dados e não tem nome" in linhas[2][3]
 
 
 # Seção 4: "Wholly blank rows are skipped. Anything else unknown is refused": a linha com dado só numa coluna não
@@ -293,3 +298,126 @@ def test_coluna_desconhecida_que_fala_de_um_grupo_e_aviso():
     faixa = [["inscrição", "nota", "Laudo de deficiência", "cidade"], [1, 9, "S", "Natal"], [2, 8, "N", "Assu"]]
     linhas = [linha[1:3] for linha in funcoes.CONFERIR(faixa)[1:]]
     assert linhas == [["Laudo de deficiência", "aviso"], ["cidade", "informação"]]
+
+
+# --------------------------------------------------------------------------------- o que uma pessoa nova estranhou
+
+
+# Uma coluna só de S, N e X, de nome que não se reconhece ou sem nome, pode ser uma reserva: não é informação, é aviso.
+@pytest.mark.parametrize(
+    ("valores", "gravidade"),
+    [
+        (["S", "N", None], "aviso"),
+        (["x", None, "X"], "aviso"),
+        (["Sim", "Não", "sim"], "aviso"),
+        (["N", "N", None], "informação"),  # ninguém marcado: nada se perde
+        (["S", "talvez", None], "informação"),
+        (["S", 1, None], "informação"),
+    ],
+)
+@pytest.mark.parametrize(("nome", "dito"), [("Cotista", "Cotista"), (None, "3ª coluna")])
+def test_coluna_desconhecida_so_de_marcas_e_aviso(valores, gravidade, nome, dito):
+    faixa = [["inscrição", "nota", nome], *([i, 90 - i, v] for i, v in enumerate(valores, 1))]
+    assert [linha[1:3] for linha in problemas(faixa)] == [[dito, gravidade]]
+
+
+def test_inscricao_sem_algarismos_e_aviso():
+    [linha] = problemas([["inscrição", "nota"], ["Total", 9], ["A-1", 8], [7, 7]])
+    assert linha[:3] == [2, "inscrição", "aviso"] and '"Total" não tem algarismos' in linha[3]
+
+
+def test_inscricoes_que_so_diferem_nos_zeros_a_esquerda():
+    linhas = problemas([["Nº de inscrição", "nota"], ["0012", 9], [12, 8], ["120", 7], ["00a1", 6], ["A1", 5]])
+    assert [linha[:3] for linha in linhas] == [[3, "Nº de inscrição", "aviso"], [6, "Nº de inscrição", "aviso"]]
+    assert "zeros à esquerda da linha 2" in linhas[0][3] and "zeros à esquerda da linha 5" in linhas[1][3]
+
+
+def test_nascimento_depois_da_data_de_referencia():
+    faixa = [["inscrição", "nota", "nascimento"], [1, 9, "29/11/2026"], [2, 8, "01/12/2026"], [3, 7, None]]
+    [linha] = problemas(faixa, None, None, "data de referência=30/11/2026")
+    assert linha[:3] == [3, "nascimento", "aviso"] and "01/12/2026, depois da data de referência" in linha[3]
+    assert problemas(faixa)[0][3] == "Nada a corrigir", "sem a data não há com que comparar"
+
+
+# Quem nasce no dia não nasce depois dele: a frase não diz a verdade.
+def test_nascimento_no_dia_nao_e_depois():
+    faixa = [["inscrição", "nota", "nascimento"], [1, 9, "30/11/2026"]]
+    assert not [x for x in problemas(faixa, None, None, "data de referência=30/11/2026") if "depois da data" in x[3]]
+
+
+# Decreto 12.536/2025, art. 3º, § 4º: o que a AC não ocupa vai às reservas; §§ 1º a 3º: o que as reservas não ocupam
+# reverte.
+def test_falta_de_gente_na_ac_vai_as_reservas():
+    linhas = problemas([["inscrição", "nota", "PP"], [1, 9, "S"]], [[2, 2, 0, 0, 0]])
+    textos = {linha[1]: linha[3] for linha in linhas}
+    assert textos["AC"] == "lista AC: 2 vagas para 1 pessoa; o que sobra vai às reservas"
+    assert textos["PP"] == "lista PP: 2 vagas para 1 pessoa; o que sobra reverte"
+
+
+@pytest.mark.parametrize(
+    ("declaram", "frase"),
+    [
+        (1, "1 pessoa que a declarou concorre em outra lista, pela opção multipla; "),
+        (2, "2 pessoas que a declararam concorrem em outra lista, pela opção multipla; "),
+        (0, ""),
+    ],
+)
+def test_lista_sem_gente_diz_quem_a_declarou_e_concorre_em_outra(declaram, frase):
+    """PP e PQ declaradas: vale a de maior percentual, a PP, e a PQ fica sem ninguém."""
+    faixa = [["inscrição", "nota", "PP", "PQ"]]
+    faixa += [[i, 90 - i, "S", "S" if i <= declaram else None] for i in range(1, 4)]
+    [linha] = [x for x in problemas(faixa, [[1, 1, 0, 1, 0]]) if x[1] == "PQ"]
+    assert "1 vaga para 0 pessoas" in linha[3]
+    assert linha[4] == f"{frase}confira se faltam resultados desta lista"
+    com_todas = problemas(faixa, [[1, 1, 0, 1, 0]], None, "multipla=todas")
+    assert all("declar" not in x[4] for x in com_todas)
+
+
+# Seção 4: `maior_percentual` (Decreto 12.536), `acumula_pcd`, `todas`; a escolha do edital é dele, e não do decreto.
+OBSERVACOES = [
+    (
+        "LEI_15142",
+        None,
+        "declarou PP, PI, PCD; vale a de maior percentual — Decreto 12.536/2025 (não conferido)"
+        "; comparar a PCD é escolha declarada",
+    ),
+    (
+        "LEI_15142",
+        "multipla=maior_percentual",
+        "declarou PP, PI, PCD; vale a de maior percentual — Decreto 12.536/2025 (não conferido)"
+        "; comparar a PCD é escolha declarada",
+    ),
+    (
+        "LEI_15142",
+        "multipla=acumula_pcd",
+        "declarou PP, PI, PCD; vale a de maior percentual, e a PCD — opção multipla do edital",
+    ),
+    ("LEI_15142", "multipla=todas", ""),
+    ("LEI_12990", None, ""),
+    (
+        "LEI_12990",
+        "multipla=maior_percentual",
+        "declarou PN, PCD; vale a de maior percentual — opção multipla do edital",
+    ),
+    (
+        [["lista", "percentual"], ["PP", "20%"], ["PI", "5%"], ["PCD", "5%"]],
+        None,
+        "declarou PP, PI, PCD; vale a de maior percentual — edital",
+    ),
+]
+
+
+@pytest.mark.parametrize(("regime", "opcoes", "observacao"), OBSERVACOES)
+def test_observacao_diz_quem_manda_ficar_so_com_uma_lista(regime, opcoes, observacao):
+    faixa = [["inscrição", "nota", "PP", "PI", "PCD"], [1, 9, "S", "S", "S"]]
+    assert funcoes.CLASSIFICACAO(faixa, regime, opcoes)[1][3] == observacao
+
+
+# Seção 4: "their dates of birth differ (a blank against a date counts) and no `data de referência` was given → error".
+def test_nascimentos_iguais_nao_pedem_data_de_referencia():
+    faixa = [["inscrição", "nota", "nascimento"], [1, 9, "01/01/1950"], [2, 9, "01/01/1950"], [3, 8, "01/01/1990"]]
+    assert [linha[0] for linha in funcoes.CLASSIFICACAO(faixa)[1:]] == [1, 2, 3]
+    [aviso] = problemas(faixa)
+    assert aviso[2] == "aviso" and aviso[3].startswith("2 pessoas empatadas até o último critério (linhas 2, 3)")
+    faixa[2][2] = None
+    assert problemas(faixa)[0][:3] == [3, "nascimento", "erro"]

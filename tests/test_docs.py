@@ -38,6 +38,59 @@ def test_lei_e_codigo_aponta_para_o_que_existe():
     assert [f"{a}::{t}" for a, t in testes if f"def {t}(" not in fontes[a]] == []
 
 
+def linhas_dos_artigos():
+    """(artigo, o que manda, código, teste) das três tabelas de normas."""
+    for norma in ARTIGOS:
+        secao = LEI.partition(f"## {norma}")[2].partition("\n## ")[0]
+        linhas = [linha.strip("| ").split(" | ") for linha in secao.splitlines() if linha.startswith("| ")]
+        yield from ((norma, *linha) for linha in linhas[1:])
+
+
+def test_artigo_fora_da_conta_nao_cita_codigo_nem_teste_e_os_outros_citam_os_dois():
+    for norma, artigo, _, codigo, teste in linhas_dos_artigos():
+        if codigo.startswith("fora"):
+            assert teste == "fora" and "test_" not in codigo and not re.search(r"`\w+\.", codigo), (norma, artigo)
+            assert "tratará" not in codigo, "o que ainda não existe não se promete"
+        else:
+            assert re.search(r"`(?:regras|tabela|funcoes)\.", codigo) and "`test_" in teste, (norma, artigo)
+
+
+def test_onde_a_leitura_se_afasta_da_letra():
+    """Os pontos em que o contrato deixa o texto da lei: quem assina o edital tem de os encontrar."""
+    secao = LEI.partition("## Onde a leitura se afasta da letra")[2].partition("\n## ")[0]
+    for ponto in (
+        "a vaga PP sem ninguém vai à AC ainda que haja indígenas",
+        "de 4 para 5 vagas a AC fica com 3",
+        "quadro digitado",
+        "vagas de reserva que reverteram à AC",
+        "**poderão**",
+        "FUNAI_14724 a indígena pesa 30",
+        "a soma pode passar de 30 %: com 18 vagas são 6",
+        "edição extra na noite",
+    ):
+        assert ponto in secao, ponto
+
+
+def test_o_que_a_leitura_diz_que_a_conta_faz_ela_faz():
+    assert CATALOGO["RESERVA"].chamada(18)[0][1:4] == [5, 1, 0]
+    vagas = [linha[0] for linha in CATALOGO["SEQUENCIA_VAGAS"].chamada(4, "LEI_15142_UNICA", 5)]
+    assert vagas.count("AC") == 3 and CATALOGO["RESERVA"].chamada(5, "LEI_15142_UNICA") == [[2, 2, 1]]
+    reverter = CATALOGO["REVERTER"].chamada
+    assert reverter([[1, 1, 0, 0, 0]], [[2, 0, 5, 5, 0]]) == [[2, 0, 0, 0, 0, 0]], "PP → AC com PI e PQ à espera"
+    assert reverter([[2, 0, 0, 0, 0]], [[0, 5, 5, 5, 0]], "FUNAI_14724")[0][:4] == [0, 1, 1, 0], "30 contra 25"
+    assert reverter([[2, 0, 0, 0, 0]], [[0, 5, 5, 5, 0]])[0][:4] == [0, 2, 0, 0], "25 contra 3"
+
+
+@pytest.mark.parametrize("arquivo", ["lei_e_codigo.md", "arquitetura.md"])
+def test_paragrafo_nao_se_parte_no_meio(arquivo):
+    texto = (RAIZ / "docs" / arquivo).read_text("utf-8")
+    for paragrafo in texto.split("\n\n"):
+        linhas = paragrafo.splitlines()
+        if not linhas[0].startswith(("|", "#")):
+            curtas = [a for a, b in zip(linhas, linhas[1:]) if len(a) < 90 and not re.match(r"- |\d\. ", b)]
+            assert curtas == [], curtas
+
+
 @pytest.mark.parametrize("norma", ARTIGOS)
 def test_todo_artigo_lido_tem_sua_linha(norma):
     secao = LEI.partition(f"## {norma}")[2].partition("\n## ")[0]

@@ -144,7 +144,8 @@ def test_calcular_de_verdade(tmp_path):
     texto = saida.decode()
     assert (codigo, erros) == (0, b"")
     assert b"\x1b" not in saida
-    partes = ("Concurso [nº] 1 — Órgão", "LEI_15142", "COMPENSADA", "Quadro de vagas", "Reversões", "(4 de 60)")
+    partes = ("Concurso [nº] 1 — Órgão", "LEI_15142", "COMPENSADA", "Quadro de vagas", "(4 de 60)")
+    assert "Reversões nas vagas imediatas (critério COMPENSADA)" in texto
     for parte in (*partes, "edital_resultado.xlsx"):
         assert parte in texto
     assert entrada.read_bytes() == antes
@@ -152,6 +153,54 @@ def test_calcular_de_verdade(tmp_path):
     ws = openpyxl.load_workbook(tmp_path / "edital_resultado.xlsx")["Nomeação"]
     ordem = ORDEM_NOMEACAO(LISTA, 20)
     assert [ws.cell(i, 4).value for i in range(2, 62)] == [linha[3] for linha in ordem[1:]]
+
+
+@pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
+def test_reversoes_da_ordem_na_tela_e_no_resumo(xl, tmp_path, criterio):
+    """AC, PQ, PQ (2ª e 3ª): sem quilombolas, a 2ª vai à PI e a 3ª às pretas e pardas."""
+    linhas = [["inscrição", "nota", "modalidade"], [1, 90, None], [2, 80, None], [3, 70, "PI"], [4, 60, "PP"]]
+    entrada = apoio.grava_csv(tmp_path / "l.csv", linhas)
+    codigo, saida, _ = xl("calcular", entrada, "--vagas", "1;0;0;2;0", "--opcoes", f"criterio={criterio}")
+    assert codigo == 0
+    assert f"Reversões nas vagas imediatas (critério {criterio})" in saida
+    tela = re.sub(r"[│|]", " ", saida)
+    assert re.search(r"PQ +PI +1 +2 +Decreto 12\.536/2025, art\. 3º, § 1º", tela)
+    assert re.search(r"PQ +PP +1 +3 +Decreto 12\.536/2025, art\. 3º, §§ 1º e 3º", tela)
+    ws = openpyxl.load_workbook(tmp_path / "l_resultado.xlsx")["Resumo"]
+    textos = [c.value for linha in ws.iter_rows() for c in linha if isinstance(c.value, str)]
+    assert f"Reversões nas vagas imediatas (critério {criterio})" in textos
+    assert "PQ → PI: 1 vaga (nº 2) — Decreto 12.536/2025, art. 3º, § 1º" in textos
+    assert "PQ → PP: 1 vaga (nº 3) — Decreto 12.536/2025, art. 3º, §§ 1º e 3º" in textos
+
+
+@pytest.mark.parametrize("criterio", ["AC_PRIMEIRO", "SEQUENCIAL"])
+def test_sem_reversao_a_tela_diz_que_nao_houve(xl, tmp_path, criterio):
+    """Lei 12.990, AC, PN, PCD: a negra com deficiência ocupa a vaga da PCD, e não há "PCD → AC"."""
+    linhas = [["inscrição", "nota", "PN", "PCD"], [1, 90, None, None], [2, 80, "S", None], [3, 70, "S", "S"]]
+    entrada = apoio.grava_csv(tmp_path / "l.csv", linhas)
+    opcoes = ("--vagas", "1;1;1", "--regime", "LEI_12990", "--opcoes", f"criterio={criterio}", "--sem-arquivo")
+    _, saida, _ = xl("calcular", entrada, *opcoes)
+    assert "Nenhuma vaga reverteu." in saida
+
+
+def test_vaga_sem_candidato_nao_e_lista_que_ocupou_as_suas(xl, tmp_path):
+    """AC e PP, uma pessoa: a vaga PP, sem ninguém em lista nenhuma, fica vazia."""
+    entrada = apoio.grava_csv(tmp_path / "l.csv", [["inscrição", "nota"], [1, 90]])
+    _, saida, _ = xl("calcular", entrada, "--vagas", "1;1;0;0;0", "--sem-arquivo")
+    assert "cada lista ocupou as suas" not in saida
+
+
+def test_aviso_da_linha_oculta_chega_a_tela(xl, tmp_path):
+    caminho = apoio.grava_xlsx(tmp_path / "l.xlsx", LISTA)
+    livro = openpyxl.load_workbook(caminho)
+    livro.active.row_dimensions[9].hidden = True
+    livro.save(caminho)
+    assert "1 linha oculta entrou na conta" in re.sub(r"\s+", " ", xl("calcular", caminho, "--sem-arquivo")[1])
+
+
+def test_regimes_dizem_da_adi_e_que_nao_foi_conferida(xl):
+    _, saida, _ = xl("regimes")
+    assert "ADI 7.654 (não conferido)" in re.sub(r"[\s│|]+", " ", saida)
 
 
 def test_existente_e_recusado(xl, lista):

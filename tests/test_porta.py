@@ -423,6 +423,59 @@ def test_limites_do_decreto_respeitados(limite):
     assert funcoes.LISTAS(faixa) == [["AC", *(linha[0] for linha in limite)]]
 
 
+# Decreto 12.536/2025, art. 3º, § 5º: "respeitado o percentual mínimo de 20% (vinte por cento) para pessoas pretas e
+# pardas, e o percentual máximo de 30% (trinta por cento) em relação ao total de vagas". PN e PP são as mesmas pessoas.
+CHAVE, POR_EXTENSO = "DECRETO_12536_ART3_P5", "Decreto 12.536/2025, art. 3º, § 5º"
+
+
+def com_norma(norma, *linhas):
+    return [["lista", "percentual", "norma"], [*linhas[0], norma], *([*linha, None] for linha in linhas[1:])]
+
+
+@pytest.mark.parametrize(
+    "norma", [CHAVE, "decreto 12536 art3 p5", POR_EXTENSO, "DECRETO 12.536/2025, ART. 3º, §5º", nfd(POR_EXTENSO)]
+)
+@pytest.mark.parametrize(
+    ("linhas", "pedacos"),
+    [
+        ([("PP", "19,99%")], ["PP 19,99 %"]),
+        ([("PN", "19%"), ("PI", "5%")], ["PP 19 %", "soma 24 %"]),
+        ([("PI", "20%"), ("PQ", "10%")], ["PP 0 %"]),
+        ([("PP", "20%"), ("PI", "10,01%")], ["soma 30,01 %"]),
+        ([("PN", "20%"), ("PI", "8%"), ("PQ", "3%")], ["soma 31 %"]),
+        ([("PPIQ", "30%")], ["no lugar de PPIQ, escreva PP, PI e PQ"]),
+        ([("PPIQ", "10%"), ("PP", "20%")], ["no lugar de PPIQ"]),
+    ],
+)
+def test_fora_dos_limites_do_decreto_e_recusado(norma, linhas, pedacos):
+    for resultado in (funcoes.LISTAS(com_norma(norma, *linhas)), funcoes.RESERVA(10, com_norma(norma, *linhas))):
+        exige_uma_frase(resultado, "#ERRO: regime: Decreto 12.536/2025, art. 3º, § 5º", *pedacos)
+
+
+@pytest.mark.parametrize("norma", [CHAVE, POR_EXTENSO])
+def test_dentro_dos_limites_do_decreto_com_a_coluna_pn(norma):
+    faixa = com_norma(norma, ("PN", "20%"), ("PI", "8%"), ("PQ", "2%"), ("PCD", "10%"))
+    assert funcoes.RESERVA(100, faixa) == [[60, 20, 8, 2, 10]]
+
+
+# Seção 1: "PN and PP name the same people". Com as duas na faixa, a última apaga a outra na soma: PP 15 % + PN 20 %
+# é aceita, e PP 20 % + PN 5 % é recusada por "PP 5 %".
+def test_limites_do_decreto_somam_pp_e_pn():
+    exige_uma_frase(funcoes.LISTAS(com_norma(CHAVE, ("PP", "15%"), ("PN", "20%"))), "soma 35 %")
+    assert funcoes.LISTAS(com_norma(CHAVE, ("PP", "20%"), ("PN", "5%"))) == [["AC", "PP", "PN"]]
+
+
+@pytest.mark.parametrize("norma", [CHAVE, POR_EXTENSO])
+def test_o_decreto_trata_de_percentuais_e_a_reversao_da_faixa_e_do_edital(norma):
+    """O § 5º deixa o edital "dispor de percentuais distintos"; a ordem de reversão escrita na faixa é outra coisa."""
+    faixa = [["lista", "percentual", "reversão", "norma"], ["PP", "20%", "PI; AC", norma], ["PI", "5%", None, None]]
+    assert funcoes.MEMORIA_RESERVA(10, faixa)[1][-1] == POR_EXTENSO
+    movimentos = funcoes.MEMORIA_REVERSAO([[1, 2, 0]], [[9, 0, 1]], faixa)[2:-1]
+    assert movimentos == [["PP", "PI", 1, "edital"], ["PP", "AC", 1, "edital"]]
+    gente = [["inscrição", "nota", "PI"], [1, 9, "S"]]
+    assert funcoes.ORDEM_NOMEACAO(gente, [[0, 1, 0]], faixa)[1][9].endswith("critério COMPENSADA — edital")
+
+
 OPCOES = [
     "criterio=SEQUENCIAL; até=2",
     " CRITÉRIO = sequencial ;ATE=2; ",
@@ -692,3 +745,75 @@ def test_data_antiga_como_regime_diz_o_argumento():
 )
 def test_opcao_com_sobra_e_recusada(opcoes):
     exige_uma_frase(funcoes.CLASSIFICACAO([["inscrição", "nota"], [1, 9]], None, opcoes), "opcoes")
+
+
+# ------------------------------------------------------------------------------ o que uma pessoa nova estranhou
+
+
+# Um ano digitado como número seria um dia de 1905 (1990 = 12/06/1905); a planilha não tem como saber que era um ano.
+@pytest.mark.parametrize("ano", [1900, 1990, 1990.0, 2025, 2100])
+def test_numero_que_parece_so_o_ano_e_recusado(ano):
+    for coluna in ("nascimento", "Data de Nasc."):
+        lugar = f'candidatos, linha 3 da faixa, coluna "{coluna}": '
+        exige_uma_frase(funcoes.ORDEM_NOMEACAO(lista_com(coluna, ano)), lugar, "parece só o ano", "dd/mm/aaaa")
+    exige_uma_frase(funcoes.REGIME_DO_EDITAL(ano), "#ERRO: data: ", "parece só o ano")
+    opcoes = [["data de referência", ano]]
+    exige_uma_frase(funcoes.CLASSIFICACAO(CANDIDATOS, None, opcoes), "data de referência", "parece só o ano")
+
+
+@pytest.mark.parametrize("texto", ["1990", "2025"])
+def test_texto_que_e_so_o_ano_e_recusado(texto):
+    exige_uma_frase(funcoes.ORDEM_NOMEACAO(lista_com("nascimento", texto)), '"nascimento"', "não é uma data")
+
+
+@pytest.mark.parametrize("serie", [1899, 2101, 18323, 41800])
+def test_os_outros_numeros_de_serie_sao_datas(serie):
+    assert funcoes.CLASSIFICACAO([["inscrição", "nota", "nascimento"], [1, 9, serie]])[1][0] == 1
+
+
+# PPP e PNP, "pessoas pretas e pardas"/"pessoas negras (pretas e pardas)" e PNE, de editais e planilhas antigas
+@pytest.mark.parametrize(
+    ("nome", "lista", "na_12990"),
+    [("PPP", "PP", "PN"), ("PNP", "PP", "PN"), ("PPN", "PP", "PN"), ("ppn", "PP", "PN"), ("PNE", "PCD", "PCD")],
+)
+def test_siglas_antigas_no_cabecalho_e_na_modalidade(nome, lista, na_12990):
+    for regime, devida in ((None, lista), ("LEI_12990", na_12990)):
+        assert classificacao(nome, "S", regime)[1][1] == devida
+        assert classificacao("modalidade", nome, regime)[1][1] == devida
+
+
+@pytest.mark.parametrize("cabecalho", ["Data de Nasc.", "DATA DE NASC", "Data Nasc."])
+def test_data_de_nasc_e_o_nascimento(cabecalho):
+    faixa = [["inscrição", "nota", cabecalho], [1, 9, "01/01/1990"], [2, 9, "01/01/1950"]]
+    assert [x[0] for x in funcoes.CLASSIFICACAO(faixa, None, "data de referência=30/11/2026")[1:]] == [2, 1]
+
+
+@pytest.mark.parametrize(("valor", "pedaco"), [(101.5, "casas decimais"), (0.1, "casas decimais")])
+def test_inscricao_com_casas_decimais_e_recusada(valor, pedaco):
+    lugar = 'candidatos, linha 3 da faixa, coluna "inscrição": '
+    exige_uma_frase(funcoes.ORDEM_NOMEACAO(lista_com("inscrição", valor)), lugar, pedaco)
+
+
+@pytest.mark.parametrize("valor", [10**15, 1e15, -(10**15), 2026000000000001, 10**18])
+def test_inscricao_que_a_planilha_ja_arredondou_e_recusada(valor):
+    """A planilha guarda 15 algarismos: 2026000000000001 e 2026000000000002 podem chegar iguais."""
+    frase = exige_uma_frase(funcoes.ORDEM_NOMEACAO(lista_com("inscrição", valor)), "linha 3 da faixa", "15 algarismos")
+    assert "formate a coluna como texto" in frase
+
+
+@pytest.mark.parametrize("valor", [10**15 - 1, 1e14, "2026000000000000001", "101,5", "101.5"])
+def test_inscricao_comprida_que_serve(valor):
+    linhas = funcoes.ORDEM_NOMEACAO([["inscrição", "nota"], [valor, 9]])
+    assert linhas[1][3] == valor and type(linhas[1][3]) in (int, str)
+
+
+@pytest.mark.parametrize("texto", ["8,2,1,0,1", "8, 2, 1, 0, 1", "8,2,1"])
+def test_quadro_com_virgulas_ensina_o_ponto_e_virgula(texto):
+    for argumento, chamadas in PEDEM_INTEIRO.items():
+        for chamada in chamadas:
+            exige_uma_frase(chamada(texto), f"#ERRO: {argumento}: ", "parece um quadro", "separe os números por ;")
+
+
+def test_uma_virgula_so_continua_a_ser_decimal():
+    assert funcoes.RESERVA("10,0") == funcoes.RESERVA(10)
+    assert ";" in exige_uma_frase(funcoes.RESERVA("8,2"), "inteiro de 0 em diante")

@@ -194,9 +194,44 @@ def test_memoria_mostra_os_trinta_por_cento_ao_lado(total, por_lista, uma_vez):
         assert "Segue-se o Decreto 12.536/2025, art. 3º" in ultima[6]
 
 
-@pytest.mark.parametrize("regime", ["LEI_12990", "LEI_15142_UNICA", "FUNAI_14724"])
-def test_sem_os_trinta_por_cento_nao_ha_linha_de_comparacao(regime):
+# A linha diz "Segue-se o Decreto 12.536/2025 (25 % / 3 % / 2 %, cada um arredondado)": só aparece quando é verdade.
+OUTRAS_CONTAS = {
+    "30 % de outro jeito": [("PP", "0.20", None), ("PI", "0.08", None), ("PQ", "0.02", None)],
+    "trocados": [("PP", "0.25", None), ("PI", "0.02", None), ("PQ", "0.03", None)],
+    "outro arredondamento": [("PP", "0.25", "acima"), ("PI", "0.03", None), ("PQ", "0.02", None)],
+    "falta uma": [("PP", "0.25", None), ("PI", "0.03", None), ("XX", "0.02", None)],
+}
+
+
+@pytest.mark.parametrize(
+    "regime",
+    ["LEI_12990", "LEI_15142_UNICA", "FUNAI_14724"]
+    + [pytest.param(faixa([(s, p, m, None, None) for s, p, m in r]), id=n) for n, r in OUTRAS_CONTAS.items()],
+)
+def test_sem_os_percentuais_do_decreto_nao_ha_linha_de_comparacao(regime):
     assert funcoes.MEMORIA_RESERVA(59, regime)[-1][0] == "AC"
+
+
+def test_regime_do_edital_com_os_percentuais_do_decreto_tem_a_comparacao():
+    """Decreto 12.536/2025, art. 3º, I a III, escritos na faixa, em qualquer ordem e com outras listas."""
+    do_edital = [
+        ("PQ", "0.02", None, 2, None),
+        ("PP", "0.25", "meio_acima", 2, None),
+        ("PI", "0.03", None, 2, None),
+        PCD,
+    ]
+    assert funcoes.MEMORIA_RESERVA(18, faixa(do_edital))[-1][:5] == [
+        *("PP+PI+PQ", "30 %", "18 × 30 % = 5,4", "arredondado uma vez só: 5", "arredondado por lista: 6")
+    ]
+
+
+@pytest.mark.parametrize("regime", list(REGIMES))
+@pytest.mark.parametrize("total", [0, 1, 59])
+def test_a_ampla_concorrencia_e_o_resto_e_nao_cita_norma(regime, total):
+    """Seção 2: "AC is what is left"; nenhuma das leis dá percentual à ampla concorrência."""
+    [linha] = [x for x in funcoes.MEMORIA_RESERVA(total, regime) if x[0] == "AC"]
+    assert linha[6] == "o resto do total: nenhuma norma dá percentual à ampla concorrência"
+    assert linha[1] == "" and linha[5] == funcoes.RESERVA(total, regime)[0][0]
 
 
 LIMITES = [

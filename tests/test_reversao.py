@@ -69,30 +69,54 @@ def test_memoria_sem_movimento():
     assert linhas[2] == ["nenhuma", "nenhuma", 0, "cada lista ocupa as suas vagas: nada reverte"]
 
 
-# De cada caso, o movimento e a norma que o manda (seção 1: cascatas; seção 5: vagas que a AC não ocupa).
+# De cada caso, o movimento e a norma que o manda, inteira (seção 1: cascatas; seção 5: vagas que a AC não ocupa). O
+# decreto leva a vaga até as pretas e pardas "e, por último, para a ampla concorrência" (§ 3º: a de indígenas e a de
+# quilombolas); a das pretas e pardas volta só pelo art. 8º da lei.
+DECRETO, ART_8 = "Decreto 12.536/2025, art. 3º", "Lei 15.142/2025, art. 8º (não conferido)"
+CALA = "escolha declarada: a Lei 15.142/2025 cala (não conferido)"
 MOVIMENTOS = [
     # PQ 1 sem gente, PI com sobra → PI: § 1º
-    ("LEI_15142", [5, 3, 1, 1, 0], [9, 3, 2, 0, 0], "PQ", "PI", 1, "art. 3º, §§ 1º e 3º"),
+    ("LEI_15142", [5, 3, 1, 1, 0], [9, 3, 2, 0, 0], "PQ", "PI", 1, f"{DECRETO}, § 1º"),
     # PI sem gente, PQ com sobra → PQ: § 2º
-    ("LEI_15142", [5, 3, 1, 1, 0], [9, 3, 0, 2, 0], "PI", "PQ", 1, "art. 3º, §§ 2º e 3º"),
+    ("LEI_15142", [5, 3, 1, 1, 0], [9, 3, 0, 2, 0], "PI", "PQ", 1, f"{DECRETO}, § 2º"),
     # PI sem gente, nem PQ → PP
-    ("LEI_15142", [5, 3, 1, 0, 0], [9, 4, 0, 0, 0], "PI", "PP", 1, "art. 3º, §§ 2º e 3º"),
+    ("LEI_15142", [5, 3, 1, 0, 0], [9, 4, 0, 0, 0], "PI", "PP", 1, f"{DECRETO}, §§ 2º e 3º"),
+    ("LEI_15142", [5, 3, 0, 1, 0], [9, 4, 0, 0, 0], "PQ", "PP", 1, f"{DECRETO}, §§ 1º e 3º"),
+    # nem PI, nem PQ, nem PP → AC
+    ("LEI_15142", [5, 3, 1, 0, 0], [9, 3, 0, 0, 0], "PI", AC, 1, f"{DECRETO}, §§ 2º e 3º; {ART_8}"),
+    ("LEI_15142", [5, 3, 0, 1, 0], [9, 3, 0, 0, 0], "PQ", AC, 1, f"{DECRETO}, §§ 1º e 3º; {ART_8}"),
+    ("FUNAI_14724", [5, 3, 3, 0, 0], [9, 3, 1, 0, 0], "PI", AC, 2, f"{DECRETO}, §§ 2º e 3º; {ART_8}"),
     # PP 3, 1 pessoa → 2 à AC
-    ("LEI_15142", [5, 3, 0, 0, 0], [9, 1, 0, 0, 0], "PP", AC, 2, "art. 3º, § 3º"),
+    ("LEI_15142", [5, 3, 0, 0, 0], [9, 1, 0, 0, 0], "PP", AC, 2, ART_8),
     # DIRETA: PQ → AC sem passar pela PI
-    ("LEI_15142_DIRETA", [5, 3, 1, 1, 0], [9, 3, 2, 0, 0], "PQ", AC, 1, "Lei 15.142/2025, art. 8º"),
+    ("LEI_15142_DIRETA", [5, 3, 1, 1, 0], [9, 3, 2, 0, 0], "PQ", AC, 1, ART_8),
+    ("LEI_15142_DIRETA", [5, 3, 1, 1, 0], [9, 3, 0, 2, 0], "PI", AC, 1, ART_8),
+    ("LEI_15142_UNICA", [3, 2, 0], [9, 0, 0], "PPIQ", AC, 2, ART_8),
     ("LEI_12990", [4, 1, 0], [9, 0, 0], "PN", AC, 1, "Lei 12.990/2014, art. 3º, § 3º"),
+    ("LEI_12990", [4, 1, 1], [9, 1, 0], "PCD", AC, 1, "Decreto 9.508/2018 (não conferido)"),
     # AC 5 com 2 pessoas: 3 vagas a PP, PI, PQ por 25/3/2 ÷ (2·recebidas+1): PP 25, PP 8,3, PP 5 → as três a PP
-    ("LEI_15142", [5, 1, 0, 0, 0], [2, 9, 9, 9, 0], AC, "PP", 3, "art. 3º, § 4º"),
-    ("LEI_15142", [5, 1, 0, 0, 1], [5, 1, 0, 0, 0], "PCD", AC, 1, "Decreto 9.508/2018"),
+    ("LEI_15142", [5, 1, 0, 0, 0], [2, 9, 9, 9, 0], AC, "PP", 3, f"{DECRETO}, § 4º"),
+    ("LEI_15142_UNICA", [5, 1, 0], [2, 9, 0], AC, "PPIQ", 3, "Lei 15.142/2025, art. 9º, § 1º (não conferido)"),
+    ("LEI_12990", [5, 1, 0], [2, 9, 0], AC, "PN", 3, "escolha declarada: a Lei 12.990/2014 cala"),
+    # a PCD, que nenhuma norma põe entre as que recebem da AC
+    ("LEI_15142", [5, 1, 0, 0, 0], [2, 1, 0, 0, 9], AC, "PCD", 3, CALA),
+    ("LEI_15142", [5, 1, 0, 0, 1], [5, 1, 0, 0, 0], "PCD", AC, 1, "Decreto 9.508/2018 (não conferido)"),
 ]
 
 
 @pytest.mark.parametrize(("regime", "vagas", "aprovados", "de", "para", "quantidade", "norma"), MOVIMENTOS)
 def test_movimento_e_norma(regime, vagas, aprovados, de, para, quantidade, norma):
     achados = [m for m in funcoes.MEMORIA_REVERSAO([vagas], [aprovados], regime) if m[:2] == [de, para]]
-    assert [m[2] for m in achados] == [quantidade]
-    assert norma in achados[0][3]
+    assert [m[2:] for m in achados] == [[quantidade, norma]]
+
+
+def test_no_regime_do_edital_a_reversao_cita_a_norma_da_linha():
+    faixa = [["lista", "percentual", "reversão", "norma"]]
+    faixa += [["XX", "20%", "YY", "Edital, item 5"], ["YY", "20%", None, None]]
+    movimentos = funcoes.MEMORIA_REVERSAO([[1, 2, 2]], [[9, 0, 3]], faixa)[2:-1]
+    assert movimentos == [["XX", "YY", 1, "Edital, item 5"], ["XX", AC, 1, "Edital, item 5"]]
+    movimentos = funcoes.MEMORIA_REVERSAO([[1, 0, 2]], [[9, 0, 0]], faixa)[2:-1]
+    assert movimentos == [["YY", AC, 2, "edital"]]
 
 
 def test_proporcionalidade_da_ac_em_25_3_2():

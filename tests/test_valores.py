@@ -311,9 +311,12 @@ def test_zero_negativo_e_zero():
 
 
 def test_inteiros_alem_de_2_elevado_a_53():
+    """A nota é lida exata; a inscrição, que a planilha já teria arredondado, só como texto."""
     maior, menor = 2**53 + 1, 2**53
-    (_, *linhas) = funcoes.ORDEM_NOMEACAO([["inscrição", "nota"], [menor, menor], [maior, maior]])
-    assert [(linha[3], linha[5]) for linha in linhas] == [(maior, maior), (menor, menor)]
+    (_, *linhas) = funcoes.ORDEM_NOMEACAO([["inscrição", "nota"], [str(menor), menor], [str(maior), maior]])
+    assert [(linha[3], linha[5]) for linha in linhas] == [(str(maior), maior), (str(menor), menor)]
+    ((frase,),) = funcoes.ORDEM_NOMEACAO([["inscrição", "nota"], [menor, menor]])
+    assert frase.startswith('#ERRO: candidatos, linha 2 da faixa, coluna "inscrição": ') and "15 algarismos" in frase
 
 
 # A última lista lida fica guardada entre as funções: o que muda o resultado tem de mudar a impressão digital.

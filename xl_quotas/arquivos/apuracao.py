@@ -15,17 +15,23 @@ from ..funcoes import (
     REVERTER,
     SITUACAO,
 )
-from ..funcoes.contexto import Concurso, filas_do_concurso, le_concurso
+from ..funcoes.ambiente import vigencia
+from ..funcoes.contexto import Concurso, chama, le_concurso
+from ..regras import catalogo
 from ..regras.candidatos import Filas
-from ..regras.modelo import AC, Regime
+from ..regras.modelo import AC, Regime, cita
+from ..regras.nomeacao import NINGUEM, RESTANTE, SEM_AC, Chamada, chamadas
 from ..tabela.cabecalho import NOTA, le_cabecalho
-from ..tabela.candidatos import ERRO
-from ..tabela.erros import PREFIXO, ErroDeEntrada
+from ..tabela.candidatos import AVISO, ERRO, INFORMACAO
+from ..tabela.erros import PREFIXO, ErroDeEntrada, por_extenso
+from ..tabela.numeros import Ilegivel, data
 from ..tabela.opcoes import NOMES, Opcoes, le_opcoes
+from ..tabela.regime import le_regime
 from ..tabela.valores import celula
 from .faixa import Entrada, Linhas, letra_da_coluna
 from .lugares import linhas_do_arquivo, traduz
 
+CABECALHO_REVERSOES = ["De", "Para", "Quantidade", "Vagas", "Fundamento"]
 CABECALHO_PROBLEMAS = ["Onde", "Coluna", "Gravidade", "Problema", "O que fazer"]
 PASSOS = ("conferindo a lista", "ordenando as nomeações", "situando cada pessoa", "contando as reversões")
 
@@ -65,6 +71,7 @@ class Resultado:
     ordem: Linhas
     situacao: Linhas
     memoria_reserva: Linhas
+    reversoes: Linhas
     disponiveis: tuple[int, ...]
     revertidas: Linhas
     memoria_reversao: Linhas
@@ -94,7 +101,7 @@ def apura(e: Entrada, opcoes_a_mais: str | None = None, passo: Passo = lambda _:
     situacao = _situacao(e, _exige(e, SITUACAO(*argumentos)), _exige(e, CLASSIFICACAO(argumentos[0], *argumentos[2:])))
     passo(PASSOS[3])
     x = le_concurso(*argumentos)
-    filas = filas_do_concurso(x)
+    filas, feitas, total = chama(x)
     disponiveis = pessoas_por_lista(x, filas)
     vagas = [list(x.vagas)]
     return Resultado(
@@ -108,6 +115,7 @@ def apura(e: Entrada, opcoes_a_mais: str | None = None, passo: Passo = lambda _:
         ordem=ordem[: opcoes.ate + 1] if opcoes.ate else ordem,
         situacao=situacao,
         memoria_reserva=_exige(e, MEMORIA_RESERVA(sum(x.vagas), e.regime)),
+        reversoes=reversoes(x.regime, feitas[:total]),
         disponiveis=disponiveis,
         revertidas=_exige(e, REVERTER(vagas, [list(disponiveis)], e.regime)),
         memoria_reversao=_exige(e, MEMORIA_REVERSAO(vagas, [list(disponiveis)], e.regime)),
@@ -179,7 +187,29 @@ def _problemas(e: Entrada, conferir: Linhas) -> Linhas:
         quantos = "um erro impede" if len(erros) == 1 else f"{len(erros)} erros impedem"
         frase = f"{quantos} o cálculo; o primeiro: {lugar}: {primeiro[3]}; {primeiro[4]}"
         raise ListaComErros(frase, tabela)
-    return tabela
+    avisos: Linhas = [["", coluna, AVISO, texto, remedio] for coluna, texto, remedio in (*e.avisos, *_compara_data(e))]
+    if avisos and len(tabela) == 2 and not tabela[1][2]:  # só havia "Nada a corrigir"
+        tabela.pop()
+    informacoes = next((i for i, linha in enumerate(tabela) if linha[2] == INFORMACAO), len(tabela))
+    return [*tabela[:informacoes], *avisos, *tabela[informacoes:]]
+
+
+# Lei 15.142/2025, art. 11: a data de publicação do edital decide a lei
+def _compara_data(e: Entrada) -> list[tuple[str, str, str]]:
+    """O aviso de que o regime escolhido tem vigência e não é o da data do edital."""
+    escolhido = le_regime(e.regime)
+    try:
+        dia = data(celula(e.data))
+    except Ilegivel:
+        return []
+    na_data = catalogo.regime_na_data(dia.isoformat())
+    if not escolhido.de or (na_data is not None and na_data.id == escolhido.id):
+        return []
+    devido = "a data não tem regime"
+    if na_data is not None:
+        devido = f"pela data do edital ({por_extenso(dia)}) o regime é {na_data.id}"
+    texto = f"o regime escolhido é {escolhido.id}, {vigencia(escolhido)}; {devido}"
+    return [("regime", texto, "confira a data e o regime; vale o escolhido")]
 
 
 def _situacao(e: Entrada, situacao: Linhas, classificacao: Linhas) -> Linhas:
@@ -191,14 +221,14 @@ def _situacao(e: Entrada, situacao: Linhas, classificacao: Linhas) -> Linhas:
     for n, linha in enumerate(valores[1:], 2):
         if all(celula(v) is None for v in linha):
             continue
-        lidas = [float(linha[j]) if j == nota and type(linha[j]) is int else linha[j] for j in usadas]
+        # como a conta as leu: sem espaços invisíveis, para a busca de uma planilha na outra achar
+        celulas = [celula(linha[j]) for j in usadas]
+        lidas = [float(v) if j == nota and type(v) is int else v for j, v in zip(usadas, celulas, strict=True)]
         tabela.append([e.candidatos.linha(n), *lidas, *classificacao[n - 1][:3], situacao[n - 1][0]])
     return tabela
 
 
 def _siglas(e: Entrada) -> list[str]:
-    from ..tabela.regime import le_regime
-
     return [r.sigla for r in le_regime(e.regime).reservas]
 
 
@@ -220,10 +250,33 @@ def nome_da_lista(r: Regime, sigla: str) -> str:
 def pessoas_por_lista(x: Concurso, filas: Filas) -> tuple[int, ...]:
     """O argumento `aprovados` de REVERTER: cada pessoa contada uma vez.
 
-    Quem está dentro das vagas da AC conta na AC; os demais, na sua reserva; quem não tem reserva, na AC.
+    Quem AC_PRIMEIRO, o critério destas contas, chama nas vagas imediatas conta na lista pela qual é chamado; os demais,
+    na sua reserva (com duas, a primeira); quem não tem reserva, na AC.
     """
-    dentro = set(filas.filas[AC][: x.vagas[0]])
+    feitas, total = chamadas(x.regime, x.vagas, filas, "AC_PRIMEIRO", x.opcoes.colisao)
+    chamado = {f.pessoa: f.lista for f in feitas[:total]}
     conta = dict.fromkeys(x.regime.listas, 0)
     for p in filas.ordem:
-        conta[AC if p in dentro or not filas.efetivas[p] else filas.efetivas[p][0]] += 1
+        conta[chamado.get(p) or (filas.efetivas[p] or (AC,))[0]] += 1
     return tuple(conta.values())
+
+
+def reversoes(r: Regime, imediatas: Sequence[Chamada]) -> Linhas:
+    """As reversões que a ordem fez nas vagas imediatas: de que lista, para qual, quantas, em que vagas, com a norma."""
+    grupos: dict[tuple[str, str, str], list[int]] = {}
+    for f in imediatas:
+        if f.pessoa == NINGUEM:
+            continue
+        para = f.antes or f.lista
+        if f.tipo in (SEM_AC, RESTANTE):
+            da_dona = r.reserva(f.dona).revertem(AC) if f.tentadas else ()
+            norma = cita((*da_dona, *r.normas("sem_ac" if f.tipo == SEM_AC else "remanescentes")))
+        elif f.tentadas:
+            para = AC if f.compensa else para
+            norma = cita(r.reserva(f.dona).revertem(para))
+        else:
+            continue
+        grupos.setdefault((f.dona, para, norma), []).append(f.vaga)
+    return [CABECALHO_REVERSOES] + [
+        [de, para, len(vagas), ", ".join(map(str, vagas)), norma] for (de, para, norma), vagas in grupos.items()
+    ]

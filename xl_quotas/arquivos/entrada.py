@@ -7,7 +7,7 @@ from typing import Any
 
 from ..tabela.cabecalho import INSCRICAO, le_cabecalho
 from ..tabela.erros import ErroDeEntrada, mostra
-from ..tabela.texto import colado
+from ..tabela.texto import colado, simples
 from ..tabela.valores import celula
 from . import nomes
 from .cabecalhos import acha_candidatos, acha_regime, e_campo, por_que_nao
@@ -55,8 +55,12 @@ def _sem_regime(caminho: Path) -> ErroDeEntrada:
     return ErroDeEntrada(f"{mostra_caminho(Path(caminho.name))}: nenhuma linha tem as colunas lista e percentual")
 
 
-def _faixa(planilha: Planilha, limites: tuple[int, int, int, int]) -> Faixa:
+def _faixa(planilha: Planilha, limites: tuple[int, int, int, int], sem: tuple[str, ...] = ()) -> Faixa:
     faixa = planilha.recorta(*limites)
+    if sem:
+        ficam = [i for i, linha in enumerate(faixa.valores) if simples(str(celula(linha[0]) or "")) not in sem]
+        valores, linhas = [faixa.valores[i] for i in ficam], [faixa.linhas[i] for i in ficam]
+        faixa = Faixa(valores, faixa.planilha, linhas, faixa.coluna)
     planilha.exige_calculadas(faixa)
     return faixa
 
@@ -77,7 +81,19 @@ def _simples(pasta: Pasta, aba: str | None) -> Entrada:
     planilha, i = achadas[0]
     faixa = planilha.recorta(1, i + 1, max(map(len, planilha.linhas[i:])), len(planilha.linhas))
     _exige_colunas_calculadas(planilha, faixa)
-    return Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
+    e = Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
+    _avisa_ocultas(planilha, e)
+    return e
+
+
+def _avisa_ocultas(planilha: Planilha, e: Entrada) -> None:
+    """Linhas escondidas por filtro ou à mão entram na conta: quem filtrou a lista pode esperar o contrário."""
+    cheias = (n for n, linha in zip(e.candidatos.linhas, e.candidatos.valores) if any(v is not None for v in linha))
+    n = sum(1 for linha in cheias if linha in planilha.ocultas)
+    if n:
+        quantas_linhas = "1 linha oculta entrou" if n == 1 else f"{n} linhas ocultas entraram"
+        texto = f"{quantas_linhas} na conta (filtro ou linha escondida na planilha {planilha.nome})"
+        e.avisos.append(("", texto, "se não são deste cargo ou concurso, copie só as visíveis para outro arquivo"))
 
 
 def _da_pasta(pasta: Pasta, aba: str) -> str:
@@ -108,12 +124,13 @@ def _nossa(pasta: Pasta) -> Entrada | None:
     _exige_colunas_calculadas(planilha, faixa)
     _recusa_gente_de_fora(planilha, faixa, limites[3])
     e = Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
+    _avisa_ocultas(planilha, e)
     e.titulo = str(_valor(pasta, nomes.TITULO) or "")
     e.orgao = str(_valor(pasta, nomes.ORGAO) or "")
     e.data = _valor(pasta, nomes.DATA)
     _resolve_regime(pasta, e)
     _resolve_vagas(pasta, e)
-    e.opcoes = _guarda(pasta, nomes.OPCOES, "opcoes", e)
+    e.opcoes = _guarda(pasta, nomes.OPCOES, "opcoes", e, sem=("linhas",))  # `linhas` é dos blocos da planilha
     return e
 
 
@@ -140,12 +157,15 @@ def _valor(pasta: Pasta, nome: str) -> Any:
     return next((celula(v) for linha in faixa.valores for v in linha if celula(v) is not None), None)
 
 
-def _guarda(pasta: Pasta, nome: str, argumento: str, e: Entrada) -> list[list[Any]] | None:
-    """Os valores de um nome definido, lembrando em `e.faixas` de onde veio o argumento; None quando vazio."""
+def _guarda(pasta: Pasta, nome: str, argumento: str, e: Entrada, sem: tuple[str, ...] = ()) -> list[list[Any]] | None:
+    """Os valores de um nome definido, lembrando em `e.faixas` de onde veio o argumento; None quando vazio.
+
+    `sem` são os nomes, na primeira coluna, das linhas que não interessam aqui.
+    """
     achado = pasta.nome_definido(nome)
     if achado is None:
         return None
-    faixa = _faixa(*achado)
+    faixa = _faixa(*achado, sem)
     if all(celula(v) is None for linha in faixa.valores for v in linha):
         return None
     e.faixas[argumento] = faixa
@@ -175,8 +195,17 @@ def _resolve_vagas(pasta: Pasta, e: Entrada) -> None:
         while linha and linha[-1] is None:
             linha.pop()
         e.vagas, e.vagas_de = [linha], "quadro digitado na pasta de trabalho"
+        _compara_total(linha, _valor(pasta, nomes.VAGAS), e)
         return
     e.vagas = _valor(pasta, nomes.VAGAS)
     if e.vagas is not None:
         e.vagas_de = "total informado na pasta de trabalho"
         _guarda(pasta, nomes.VAGAS, "vagas", e)
+
+
+def _compara_total(quadro: list[Any], total: Any, e: Entrada) -> None:
+    """Avisa quando o quadro digitado não soma o total informado."""
+    numeros = [v for v in quadro if isinstance(v, (int, float)) and not isinstance(v, bool)]
+    if isinstance(total, (int, float)) and len(numeros) == len(quadro) and sum(numeros) != total:
+        texto = f"o quadro digitado soma {sum(numeros):g} e o total informado é {total:g}; vale o quadro"
+        e.avisos.append(("vagas", texto, "confira com o edital e corrija um dos dois"))

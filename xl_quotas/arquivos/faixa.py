@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -50,6 +51,9 @@ class Faixa:
     def coluna_de(self, nome: str) -> int | None:
         """A coluna (0 = a primeira) cujo cabeçalho é o nome."""
         cabecalho = [str(celula(v)) if celula(v) is not None else "" for v in self.valores[0]]
+        sem_nome = re.fullmatch(r"(\d+)ª coluna", nome)
+        if sem_nome and nome not in cabecalho:
+            return int(sem_nome[1]) - 1
         return cabecalho.index(nome) if nome in cabecalho else None
 
 
@@ -68,6 +72,8 @@ class Entrada:
     vagas_de: str = "não informadas: só cadastro de reserva"
     opcoes: Any = None
     faixas: dict[str, Faixa] = field(default_factory=dict)
+    avisos: list[tuple[str, str, str]] = field(default_factory=list)
+    """(coluna, problema, o que fazer) do que se viu no arquivo e a conta não tem como saber."""
 
     @property
     def onde(self) -> str:

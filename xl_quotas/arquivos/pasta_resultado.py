@@ -72,7 +72,7 @@ def _memoria(w: Escritor, r: Resultado) -> None:
     ws = w.aba(MEMORIA, (12, 13, 22, 30, 28, 8, 56), deitada=True)
     i = subtitulo(w, ws, 0, f"Quadro de {r.total} vagas: memória de cálculo (MEMORIA_RESERVA)")
     i = w.tabela(ws, i, r.memoria_reserva, Colunas(siglas=(0,), centro=(1, 5), quebra=(2, 3, 4, 6)))
-    i = subtitulo(w, ws, i + 1, "Reversões: memória (MEMORIA_REVERSAO)")
+    i = subtitulo(w, ws, i + 1, "Só nas contas do critério AC_PRIMEIRO: memória das reversões (MEMORIA_REVERSAO)")
     _movimentos(w, ws, i, r)
 
 

@@ -24,14 +24,15 @@ _SEM_VALOR = re.compile(
     rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v></(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 )
 _ENDERECO = re.compile(rb'\br="([A-Z]{1,3})(\d{1,7})"')
+_LINHA_OCULTA = re.compile(rb'<(?:\w+:)?row\b[^>]*\shidden="(?:1|true)"[^>]*>')
 _NUMERO_DA_LINHA = re.compile(rb'<(?:\w+:)?row\b[^>]*?\sr="(\d+)"')
 
 
 class Planilha:
     """Uma planilha: as linhas desde a primeira, e as células cuja fórmula nunca foi calculada."""
 
-    def __init__(self, nome: str, linhas: Linhas, sem_valor: set[tuple[int, int]]) -> None:
-        self.nome, self.linhas, self.sem_valor = nome, linhas, sem_valor
+    def __init__(self, nome: str, linhas: Linhas, sem_valor: set[tuple[int, int]], ocultas: set[int]) -> None:
+        self.nome, self.linhas, self.sem_valor, self.ocultas = nome, linhas, sem_valor, ocultas
 
     def recorta(self, c1: int, l1: int, c2: int, l2: int) -> Faixa:
         """A faixa entre duas células (contadas de 1), sem as linhas vazias do fim."""
@@ -49,7 +50,7 @@ class Planilha:
             return
         usadas = {faixa.coluna + j for j in (range(len(faixa.valores[0])) if colunas is None else colunas)}
         for linha, coluna in sorted(self.sem_valor):
-            if coluna in usadas and faixa.linhas[0] <= linha <= faixa.linhas[-1]:
+            if coluna in usadas and linha in faixa.linhas:
                 raise ErroDeEntrada(
                     f"planilha {self.nome}, célula {letra_da_coluna(coluna)}{linha}: tem fórmula sem valor calculado;"
                     " abra o arquivo no Excel ou no LibreOffice, deixe calcular e salve"
@@ -87,7 +88,8 @@ class Pasta:
         with ws._get_source() as parte:
             xml = parte.read()
         self._confere_ordem(ws.title, xml)
-        return Planilha(ws.title, linhas, _celulas_sem_valor(xml))
+        ocultas = {int(n[1]) for m in _LINHA_OCULTA.finditer(xml) if (n := _NUMERO_DA_LINHA.match(m[0]))}
+        return Planilha(ws.title, linhas, _celulas_sem_valor(xml), ocultas)
 
     def _confere_ordem(self, nome: str, xml: bytes) -> None:
         """O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""

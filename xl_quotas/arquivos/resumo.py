@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import __version__
 from ..funcoes.ambiente import conferencia, vigencia
+from ..regras.quadro import quantas
 from ..tabela.candidatos import AVISO
 from ..tabela.regime import ID_PROPRIO
 from ..tabela.valores import celula
@@ -28,7 +29,7 @@ def escreve_resumo(w: Escritor, ws: Any, r: Resultado) -> None:
     i = subtitulo(w, ws, i + 1, "Quadro de vagas")
     i = _quadro(w, ws, i, r)
     i = _grafico(w, ws, i + 1, r)
-    i = subtitulo(w, ws, i, "Reversões")
+    i = subtitulo(w, ws, i, f"Reversões nas vagas imediatas (critério {r.criterio})")
     _reversoes(w, ws, i, r)
 
 
@@ -130,14 +131,10 @@ def _grafico(w: Escritor, ws: Any, i: int, r: Resultado) -> int:
 
 
 def _reversoes(w: Escritor, ws: Any, i: int, r: Resultado) -> None:
-    nomes = ["", "", *r.regime.listas, "não preenchidas"]
-    linhas = [["Pessoas disponíveis", *r.disponiveis, ""], ["Vagas após as reversões", *r.revertidas[0]]]
-    frases = [
-        f"{nome}: " + ", ".join(f"{s} {n}" for s, n in zip(nomes[2:], valores, strict=True) if n != "")
-        for nome, *valores in linhas
+    movimentos = [
+        f"{de} → {para}: {quantas(n, 'vaga')} (nº {vagas}) — {norma}" for de, para, n, vagas, norma in r.reversoes[1:]
     ]
-    movimentos = [f"{de} → {para}: {n} ({texto})" for de, para, n, texto in r.memoria_reversao[2:-1] if n]
-    for texto in [*frases, *(movimentos or ["Nenhuma vaga reverte."]), r.memoria_reversao[-1][3] + "."]:
+    for texto in movimentos or ["Nenhuma vaga reverteu."]:
         formato = w.formato(text_wrap=True, **BORDA)
         ws.merge_range(i, 0, i, ULTIMA_COLUNA, "", formato)
         ws.write_string(i, 0, texto, formato)

@@ -37,8 +37,9 @@ def vigencia(r: Regime) -> str:
     """A vigência em palavras, pela data de publicação do edital."""
     if not r.de:
         return "quando o edital o escolhe"
-    ate = f" até {_br(r.ate)}" if r.ate else ""
-    return f"editais de {_br(r.de)}{ate}" if r.ate else f"editais a partir de {_br(r.de)}"
+    if not r.ate:
+        return f"editais a partir de {_br(r.de)}"
+    return f"editais de {_br(r.de)} até {_br(r.ate)}" + (f" ({r.observacao})" if r.observacao else "")
 
 
 def conferencia(r: Regime) -> str:
@@ -55,8 +56,9 @@ def conferencia(r: Regime) -> str:
 
 def _normas(r: Regime) -> List[Norma]:
     todas = [*r.base, *(n for papel in r.papeis.values() for n in papel)]
-    todas += [n for x in r.reservas for n in (*x.normas, *x.normas_reversao)]
-    return list(dict.fromkeys(todas))
+    for x in r.reservas:
+        todas += [*x.normas, *x.normas_nao_computo, *(n for normas in x.normas_reversao.values() for n in normas)]
+    return [n for n in dict.fromkeys(todas) if not n.texto.startswith("escolha declarada")]
 
 
 def _br(iso: str) -> str:

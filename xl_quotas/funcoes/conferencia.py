@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Iterator, Optional, Sequence
+from typing import Any, Dict, Iterator, Optional, Sequence
 
 from ..regras.candidatos import DESEMPATE, FORA, FaltaData, Filas, reservas_validas
 from ..regras.candidatos import JURADO as CRITERIO_JURADO
-from ..regras.modelo import Posicoes, Regime, Reserva
+from ..regras.modelo import AC, Posicoes, Regime, Reserva
 from ..regras.quadro import quadro, quantas
 from ..regras.sequencia import posicao
-from ..tabela.cabecalho import APROVADO_AC, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
+from ..tabela.cabecalho import APROVADO_AC, INSCRICAO, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
 from ..tabela.candidatos import AVISO, ERRO, INFORMACAO, Leitura, Problema
-from ..tabela.erros import mostra
+from ..tabela.erros import mostra, por_extenso
 from .catalogo import Linhas, completa, planilha
 from .contexto import Concurso, le_concurso, monta, problema_da_data
 
@@ -41,6 +41,7 @@ def CONFERIR(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
 def _da_lista(x: Concurso) -> Iterator[Problema]:
     yield from _colunas(x.leitura)
     yield from _pessoas(x)
+    yield from _nascimentos(x)
     if any(p.gravidade == ERRO for p in x.leitura.problemas):
         return  # com células ilegíveis, empates e filas não seriam os verdadeiros
     filas: Optional[Filas] = None
@@ -49,6 +50,7 @@ def _da_lista(x: Concurso) -> Iterator[Problema]:
     except FaltaData as e:
         yield problema_da_data(x.leitura, e)
     if filas is not None:
+        yield from _inscricoes(x)
         yield from _empates(x, filas)
         yield from _gente(x, filas)
 
@@ -56,9 +58,9 @@ def _da_lista(x: Concurso) -> Iterator[Problema]:
 def _colunas(leitura: Leitura) -> Iterator[Problema]:
     for j, nome in leitura.colunas.desconhecidas:
         coluna = f"coluna {mostra(nome)} não reconhecida" if nome else f"a {j + 1}ª coluna tem dados e não tem nome"
-        remedio = "nada, se ela não importa; senão, use um dos nomes da Ajuda"
-        gravidade = AVISO if fala_de_grupo(nome) else INFORMACAO
-        yield Problema(1, nome, gravidade, f"{coluna}: não entra na conta", remedio)
+        remedio = "nada, se ela não importa; senão, use um nome aceito (manual das funções ou aba Ajuda)"
+        gravidade = AVISO if j in leitura.so_marcas or fala_de_grupo(nome) else INFORMACAO
+        yield Problema(1, nome or f"{j + 1}ª coluna", gravidade, f"{coluna}: não entra na conta", remedio)
     if not len(leitura.candidatos):
         yield Problema(SEM_LINHA, "", AVISO, "a lista não tem nenhuma pessoa", "preencha a partir da linha 2 da faixa")
 
@@ -81,8 +83,32 @@ def _pessoas(x: Concurso) -> Iterator[Problema]:
                 texto = f"{s} não é reserva de {x.regime.id}: por ela a pessoa não concorre"
                 yield Problema(linha, titulo(s), AVISO, texto, "confira o regime do edital e a marca da pessoa")
         if c.situacoes[p] in ("nomeado", "empossado", "sub judice"):
-            texto = f"{c.situacoes[p]}: concorre aqui como as demais; a conta não guarda atos passados"
+            texto = f"{c.situacoes[p]}: concorre aqui como as demais pessoas; a conta não guarda atos passados"
             yield Problema(linha, titulo(SITUACAO), INFORMACAO, texto, "compare com os atos já publicados")
+
+
+def _inscricoes(x: Concurso) -> Iterator[Problema]:
+    """Linhas que talvez não sejam de gente (total, título) e números que só diferem nos zeros à esquerda."""
+    c, coluna = x.leitura.candidatos, x.leitura.titulo(INSCRICAO)
+    vistas: Dict[str, int] = {}
+    for p, linha in enumerate(c.linhas):
+        texto = str(c.inscricoes[p])
+        if not any(ch.isdigit() for ch in texto):
+            problema = f"a inscrição {mostra(texto)} não tem algarismos: pode ser linha de total ou de título"
+            yield Problema(linha, coluna, AVISO, problema, "se não é uma pessoa, apague a linha inteira")
+        primeira = vistas.setdefault(texto.lstrip("0").casefold(), linha)
+        if primeira != linha:
+            problema = f"a inscrição {mostra(texto)} só difere nos zeros à esquerda da linha {primeira}"
+            yield Problema(linha, coluna, AVISO, problema, "confira se é a mesma pessoa")
+
+
+def _nascimentos(x: Concurso) -> Iterator[Problema]:
+    referencia = x.opcoes.data_de_referencia
+    c = x.leitura.candidatos
+    for p, d in enumerate(c.nascimentos):
+        if d is not None and referencia is not None and d > referencia:
+            texto = f"nascimento em {por_extenso(d)}, depois da data de referência"
+            yield Problema(c.linhas[p], x.leitura.titulo(NASCIMENTO), AVISO, texto, "confira o ano")
 
 
 def _empates(x: Concurso, filas: Filas) -> Iterator[Problema]:
@@ -102,9 +128,16 @@ def _empates(x: Concurso, filas: Filas) -> Iterator[Problema]:
 def _gente(x: Concurso, filas: Filas) -> Iterator[Problema]:
     for sigla, n in zip(x.regime.listas, x.vagas):
         gente = len(filas.filas[sigla])
-        if gente < n:
-            texto = f"lista {sigla}: {quantas(n, 'vaga')} para {quantas(gente, 'pessoa')}; o que sobra reverte"
-            yield Problema(SEM_LINHA, sigla, AVISO, texto, "confira se faltam resultados desta lista")
+        if gente >= n:
+            continue
+        sobra = "o que sobra vai às reservas" if sigla == AC else "o que sobra reverte"
+        texto = f"lista {sigla}: {quantas(n, 'vaga')} para {quantas(gente, 'pessoa')}; {sobra}"
+        outras = sum(1 for p in filas.ordem if sigla in filas.validas[p] and sigla not in filas.efetivas[p])
+        remedio = "confira se faltam resultados desta lista"
+        if outras:
+            declararam = "pessoa que a declarou concorre" if outras == 1 else "pessoas que a declararam concorrem"
+            remedio = f"{outras} {declararam} em outra lista, pela opção multipla; {remedio}"
+        yield Problema(SEM_LINHA, sigla, AVISO, texto, remedio)
 
 
 def _do_quadro(x: Concurso) -> Iterator[Problema]:

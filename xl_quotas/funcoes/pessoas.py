@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Optional, Tuple
 
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, motivo_fora
-from ..regras.modelo import AC
+from ..regras.modelo import AC, PCD
 from ..regras.motivo import Motivos, nome_da_lista, vizinhos_de_empate
 from ..regras.nomeacao import NINGUEM, Chamada
 from .catalogo import Linhas, completa, planilha
@@ -35,21 +35,32 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
 
     Devolve uma linha por linha da faixa, com cabeçalho (vazio para vazio), para ficar ao lado dela. Quem está em duas
     listas traz as duas, separadas por ponto e vírgula. Escolhas nossas, onde a lei cala: a PCD entra na comparação do
-    maior percentual (multipla troca); nascimento em branco vem depois no IDOSO.
+    maior percentual (multipla troca); nascimento em branco vem depois no IDOSO
+    (Lei 10.741/2003, art. 27, parágrafo único, não conferido).
     Erros: os da lista e das opções, com linha e coluna.
     Norma: Lei 15.142/2025, art. 7º (não conferido); Lei 12.990/2014, art. 3º.
     """
     x = le_concurso(candidatos, None, regime, opcoes)
     c = x.leitura.exige_sem_erros()
     filas = filas_do_concurso(x)
-    empate = vizinhos_de_empate(filas)
+    empate, porque = vizinhos_de_empate(filas), _porque_das_varias(x)
     linhas: Linhas = [[""] * 4 for _ in range(x.leitura.n_linhas)]
     for p, linha in enumerate(c.linhas):
-        linhas[linha - 2] = _classificacao(p, c, filas, empate)
+        linhas[linha - 2] = _classificacao(p, c, filas, empate, porque)
     return completa([CABECALHO_CLASSIFICACAO[:], *linhas], x.opcoes.linhas, "linhas")
 
 
-def _classificacao(p: int, c: Candidatos, filas: Filas, empate: Dict[int, int]) -> List[Any]:
+# Decreto 12.536/2025 (visto em segunda mão): em várias reservas, classifica-se na de maior percentual
+def _porque_das_varias(x: Concurso) -> Tuple[str, bool]:
+    """Por que só uma (ou duas) das listas declaradas vale, quem manda, e se é uma norma do catálogo."""
+    politica = x.opcoes.multipla or x.regime.varias_reservas
+    qual = "vale a de maior percentual" + (", e a PCD" if politica == "acumula_pcd" else "")
+    pela_opcao = x.opcoes.multipla is not None and x.opcoes.multipla != x.regime.varias_reservas
+    quem = "opção multipla do edital" if pela_opcao else x.regime.norma("varias")
+    return f"{qual} — {quem}", not pela_opcao and "varias" in x.regime.papeis
+
+
+def _classificacao(p: int, c: Candidatos, filas: Filas, empate: Dict[int, int], porque: Tuple[str, bool]) -> List[Any]:
     geral = filas.lugar_geral[p]
     if not geral:
         return ["", "", "", f"fora das filas: {motivo_fora(c, p, filas.validas[p])}"]
@@ -57,10 +68,13 @@ def _classificacao(p: int, c: Candidatos, filas: Filas, empate: Dict[int, int]) 
     lugares = [filas.lugares[s][p] for s in listas]
     na_lista = lugares[0] if len(lugares) == 1 else "; ".join(map(str, lugares))
     notas = []
+    varias, pela_lei = porque
     if not c.aprovados_ac[p]:
         notas.append("só na reserva (aprovado AC = N)")
     if len(filas.validas[p]) > len(filas.efetivas[p]):
-        notas.append(f"declarou {', '.join(filas.validas[p])}")
+        notas.append(f"declarou {', '.join(filas.validas[p])}; {varias}")
+        if pela_lei and PCD in filas.validas[p] and PCD not in listas:
+            notas.append("comparar a PCD é escolha declarada")
     if c.situacoes[p] == FIM_DE_FILA:
         notas.append(FIM_DE_FILA)
     if p in empate:

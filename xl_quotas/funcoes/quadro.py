@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import islice
 from typing import Any, Dict, List, Mapping, Optional
 
@@ -68,6 +67,7 @@ def _reserva(v: Any, r: Regime, i: Optional[int], lugar: str = "") -> List[Any]:
     return list(vagas) if i is None else [vagas[i]]
 
 
+SEM_PERCENTUAL = "o resto do total: nenhuma norma dá percentual à ampla concorrência"
 CABECALHO_MEMORIA = ["Lista", "Percentual", "Conta exata", "Arredondamento", "Limite", "Vagas", "Fundamento"]
 
 
@@ -77,7 +77,8 @@ def MEMORIA_RESERVA(total: Any, regime: Any = None) -> Linhas:
 
     Devolve uma tabela com cabeçalho, uma linha por lista (a AC por último, com o resto). Quando PP, PI e PQ somam 30 %,
     a última linha mostra a conta arredondada uma vez só, para comparar. Erros: os de RESERVA.
-    Norma: Lei 15.142/2025, art. 5º, § 2º; Decreto 12.536/2025, art. 3º.
+    Norma: Lei 15.142/2025, art. 5º, § 2º; Decreto 12.536/2025, art. 3º; Lei 12.990/2014, art. 1º; Decreto 9.508/2018
+    (não conferido).
     """
     r = le_regime(regime)
     t = le_inteiro(unico(total, "total"), "total")
@@ -88,7 +89,7 @@ def MEMORIA_RESERVA(total: Any, regime: Any = None) -> Linhas:
         modo = f"{ARREDONDAMENTO[m.reserva.arredondamento]}: {m.arredondada}"
         linhas.append([m.reserva.sigla, pct, conta, modo, m.limite, m.vagas, cita(m.reserva.normas)])
     ampla = q.quadro(r, t)[0]
-    linhas.append([AC, "", f"{t} − {t - ampla} = {ampla}", "", "o que as reservas não levam", ampla, r.norma("ampla")])
+    linhas.append([AC, "", f"{t} − {t - ampla} = {ampla}", "", "o que as reservas não levam", ampla, SEM_PERCENTUAL])
     return linhas + _uma_vez_so(r, t)
 
 
@@ -97,7 +98,12 @@ def _uma_vez_so(r: Regime, total: int) -> Linhas:
     unico_ = regimes.gerais()["quadro_unico"]
     siglas, p = unico_["somam"], percentual(unico_["percentual"])
     por_lista = dict(zip(r.listas, q.quadro(r, total)))
-    if not set(siglas) <= set(por_lista) or sum((r.reserva(s).percentual for s in siglas), Fraction(0)) != p:
+    # só quando as listas são as do decreto: num regime do edital a comparação diria o que ele não diz
+    do_decreto = [regimes.padrao().reserva(s) for s in siglas]
+    if not set(siglas) <= set(por_lista) or any(
+        (r.reserva(x.sigla).percentual, r.reserva(x.sigla).arredondamento) != (x.percentual, x.arredondamento)
+        for x in do_decreto
+    ):
         return []
     conta = total * p
     uma_vez = q.arredonda(conta, unico_["arredondamento"]) if total >= unico_["minimo"] else 0

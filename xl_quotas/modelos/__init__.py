@@ -9,7 +9,7 @@ from ..tabela.erros import ErroDeEntrada
 from .bloco import Nomeador
 from .entradas import Entradas
 from .exemplo import exemplo
-from .pasta import escreve
+from .pasta import Acabamento, escreve
 
 MODELOS: dict[str, Callable[[], Entradas]] = {"nomeacao": Entradas, "exemplo_nomeacao": exemplo}
 """Cada modelo: o nome do arquivo e o que vem preenchido nele."""
@@ -17,8 +17,8 @@ MODELOS: dict[str, Callable[[], Entradas]] = {"nomeacao": Entradas, "exemplo_nom
 __all__ = ["MODELOS", "constroi"]
 
 
-def constroi(nome: str, destino: Path, nomeador: Nomeador = str) -> None:
+def constroi(nome: str, destino: Path, nomeador: Nomeador = str, acabamento: Acabamento | None = None) -> None:
     """Grava no destino o modelo de um nome; quem chama cuida do arquivo temporário."""
     if nome not in MODELOS:
         raise ErroDeEntrada(f'modelo: "{nome}" não existe; use {", ".join(MODELOS)}')
-    escreve(MODELOS[nome](), destino, nomeador)
+    escreve(MODELOS[nome](), destino, nomeador, acabamento)

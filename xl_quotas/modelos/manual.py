@@ -6,7 +6,17 @@ from pathlib import Path
 
 from ..funcoes import CATALOGO
 from ..funcoes.catalogo import assinatura_da_planilha
+from ..tabela.cabecalho import GRUPOS, SINONIMOS
 
+_COLUNAS = """## Nomes de colunas aceitos
+
+Maiúsculas, acentos e pontuação não contam. As colunas de reserva aceitam também "cota", "reserva", "vaga" antes e
+"(S/N)" depois; os mesmos nomes de grupo valem na coluna modalidade. Há ainda `desempate 1`, `desempate 2` … e, num
+regime do edital, a própria sigla da lista.
+
+| coluna | nomes |
+|---|---|
+"""
 ARQUIVO = Path("docs/funcoes.md")
 _ABERTURA = """# As funções de planilha
 
@@ -29,7 +39,14 @@ def manual() -> str:
             f"## {f.nome}\n\n`{assinatura}`\n\n{f.descricao}\n\n{argumentos}{chr(10) if argumentos else ''}"
             f"{' '.join(f.detalhes.split())}\n\nExemplo: `{f.exemplo}`\n"
         )
-    return "\n".join(partes)
+    return "\n".join([*partes, _colunas()])
+
+
+def _colunas() -> str:
+    """Os nomes de colunas que a lista de candidatos pode ter."""
+    linhas = [f"| {campo} | {', '.join(nomes.split('|'))} |" for campo, nomes in SINONIMOS.items()]
+    linhas += [f"| {s} | {', '.join(nomes.split('|'))} |" for s, nomes in GRUPOS.items()]
+    return f"{_COLUNAS}" + "\n".join(linhas) + "\n"
 
 
 if __name__ == "__main__":

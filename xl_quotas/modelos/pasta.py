@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import xlsxwriter
 
@@ -26,6 +28,9 @@ from .lugares import (
 )
 from .papel import Papel
 
+Acabamento = Callable[[Any], None]
+"""O que um programa acrescenta à pasta pronta (planilhas no fim, macros); recebe o Workbook do XlsxWriter."""
+
 CRIADA = datetime(2026, 1, 1)  # fixa: a mesma descrição dá o mesmo arquivo
 _ABAS = {
     EDITAL: edital,
@@ -45,7 +50,7 @@ def blocos() -> list[Bloco]:
     return [b for aba in _ABAS.values() for b in aba.blocos()]
 
 
-def escreve(entradas: Entradas, destino: Path, nomeador: Nomeador = str) -> None:
+def escreve(entradas: Entradas, destino: Path, nomeador: Nomeador = str, acabamento: Acabamento | None = None) -> None:
     """Grava a pasta com estas entradas. `nomeador` dá a forma do nome das funções no arquivo de cada programa."""
     # in_memory: as partes não passam por arquivos temporários, cujas permissões entrariam no zip
     pasta = xlsxwriter.Workbook(str(destino), {"in_memory": True, "strings_to_formulas": False})
@@ -71,4 +76,6 @@ def escreve(entradas: Entradas, destino: Path, nomeador: Nomeador = str) -> None
     for nome, aba in ((CANDIDATOS, candidatos), (NOMEACAO, nomeacao), (CONFERIR, conferir)):
         pasta.define_name(f"{nome}!_xlnm.Print_Area", f"={aba.area_de_impressao()}")
     papeis[EDITAL].aba.activate()
+    if acabamento:
+        acabamento(pasta)
     pasta.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Dict, List, Optional, Tuple
+from typing import Dict, Iterable, List, Mapping, Optional, Tuple
 
 AC = "AC"
 PCD = "PCD"
@@ -31,9 +31,13 @@ class Norma:
         return self.texto if self.conferido_em else f"{self.texto} (não conferido)"
 
 
-def cita(normas: Tuple[Norma, ...]) -> str:
-    """As normas numa frase só, cada uma com o aviso de que não foi conferida, quando é o caso."""
-    return "; ".join(str(n) for n in normas)
+EDITAL = Norma("edital", "edital")
+"""O que vale quando nenhuma norma é dita: o regime do próprio edital."""
+
+
+def cita(normas: Iterable[Norma]) -> str:
+    """As normas numa frase só, cada uma uma vez, com o aviso de que não foi conferida, quando é o caso."""
+    return "; ".join(str(n) for n in dict.fromkeys(normas)) or str(EDITAL)
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,12 @@ class Reserva:
     posicoes: Optional[Posicoes] = None
     aceita: Tuple[str, ...] = ()
     normas: Tuple[Norma, ...] = ()
-    normas_reversao: Tuple[Norma, ...] = ()
+    normas_nao_computo: Tuple[Norma, ...] = ()
+    normas_reversao: Mapping[str, Tuple[Norma, ...]] = field(default_factory=dict)
+
+    def revertem(self, destino: str) -> Tuple[Norma, ...]:
+        """As normas que mandam a vaga desta reserva ao destino."""
+        return self.normas_reversao.get(destino, (EDITAL,))
 
 
 @dataclass(frozen=True)
@@ -79,6 +88,7 @@ class Regime:
     criterio: str = "COMPENSADA"
     de: str = ""
     ate: str = ""
+    observacao: str = ""
     padrao: bool = False
     base: Tuple[Norma, ...] = ()
     papeis: Dict[str, Tuple[Norma, ...]] = field(default_factory=dict)
@@ -100,6 +110,10 @@ class Regime:
         """PCD primeiro, depois as outras da de maior percentual à de menor; empate: a ordem do regime."""
         return sorted(self.reservas, key=lambda r: (r.sigla != PCD, -r.percentual))
 
+    def normas(self, papel: str) -> Tuple[Norma, ...]:
+        """As normas de um papel: alternancia, sem_ac, remanescentes, varias."""
+        return self.papeis.get(papel, (EDITAL,))
+
     def norma(self, papel: str) -> str:
-        """A citação que cabe a um papel: ampla, nao_computo, alternancia, sem_ac, remanescentes."""
-        return cita(self.papeis.get(papel, ())) or "edital"
+        """A citação que cabe a um papel."""
+        return cita(self.normas(papel))

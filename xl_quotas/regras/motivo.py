@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Dict, List, Tuple
+from typing import Dict, List, Sequence, Tuple
 
 from .candidatos import FIM_DE_FILA, Candidatos, Filas
-from .modelo import AC, Regime, cita
-from .nomeacao import RESTANTE, REVERTIDA, SEM_AC, VAZIA, Chamada
+from .modelo import AC, Norma, Regime, cita
+from .nomeacao import PROPRIA, RESTANTE, REVERTIDA, SEM_AC, VAZIA, Chamada
 
 SUB_JUDICE = "sub judice"
 _CRITERIO, _NORMA = "; critério ", " — "
 MAXIMO = 255  # além disso o Excel pode recusar a matriz inteira
 MAIOR_FIM = 200
+MENOR_CORPO = 24
+MAIOR_INSCRICAO = 24
 
 
 def nome_da_lista(sigla: str) -> str:
@@ -25,8 +27,7 @@ class Motivos:
     def __init__(self, regime: Regime, c: Candidatos, filas: Filas, feitas: List[Chamada], criterio: str) -> None:
         self.regime, self.c, self.filas, self.feitas = regime, c, filas, feitas
         self.reservas = {r.sigla: r for r in regime.reservas}
-        self.partes: Dict[Tuple[str, str, str, Tuple[str, ...], bool], Tuple[str, str]] = {}
-        self.com_reserva = [bool(e) for e in filas.efetivas]
+        self.partes: Dict[Tuple[str, str, str, Tuple[str, ...], Tuple[str, ...]], Tuple[str, str]] = {}
         self.ressalvas = self._ressalvas()
         self.criterio = f"{_CRITERIO}{criterio}{_NORMA}"
 
@@ -34,20 +35,26 @@ class Motivos:
         """O motivo de uma chamada, a terminar na norma."""
         _, dona, p, lista, tipo, tentadas, compensa, desde, _ = x
         if tipo == VAZIA:
-            return (
-                f"vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
-                f"{self.criterio}{self.regime.norma('remanescentes')}"
-            )
+            vazia = f"vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
+            return f"{vazia}{self.criterio}{self.regime.norma('sem_ac')}"
         lugar, ressalva = self.filas.lugares[lista][p], self.ressalvas.get(p, "")
         if compensa or desde:
-            meio, fim = self._compensada(x), f"{self.criterio}{self.regime.norma('nao_computo')}"
-            return encurta(f"{lugar}ª colocada na {nome_da_lista(lista)}{meio}{ressalva}{fim}")
-        chave = (tipo, dona, lista, tentadas, self.com_reserva[p])
-        if chave not in self.partes:
-            colocacao = f"ª colocada na {nome_da_lista(lista)}{self._comum(x)}"
-            self.partes[chave] = (colocacao, f"{self.criterio}{self._norma(x)}")
-        meio, fim = self.partes[chave]
-        return encurta(f"{lugar}{meio}{ressalva}{fim}")
+            meio, fim = (
+                f"ª colocada na {nome_da_lista(lista)}{self._compensada(x)}",
+                self._fim(self._normas_da_compensada(x)),
+            )
+        else:
+            chave = (tipo, dona, lista, tentadas, self.filas.efetivas[p])
+            if chave not in self.partes:
+                colocacao = f"ª colocada na {nome_da_lista(lista)}{self._comum(x)}"
+                self.partes[chave] = (colocacao, self._fim(self._normas(x)))
+            meio, fim = self.partes[chave]
+        return cabe(f"{lugar}{meio}", ressalva, fim)
+
+    def _fim(self, normas: List[Norma]) -> str:
+        return f"{self.criterio}{cita(normas)}"
+
+    # o que aconteceu
 
     def _compensada(self, x: Chamada) -> str:
         if not x.desde:
@@ -58,52 +65,73 @@ class Motivos:
 
     # Lei 15.142/2025, art. 7º, § 2º; Lei 12.990/2014, art. 3º, § 1º
     def _compensacao(self, x: Chamada) -> str:
+        antes, vazias = self._passou_por(x)
+        vazia = f" (ninguém mais na {' nem na '.join(vazias)})" if vazias else ""
+        quem = f"a {self._inscricao(x.compensa)} (vaga {x.compensa}, lista {antes})"
+        return f"; vaga compensada: {quem} passa à AC e esta vaga vai à lista {x.antes or x.lista}{vazia}"
+
+    def _passou_por(self, x: Chamada) -> Tuple[str, Tuple[str, ...]]:
+        """A lista da pessoa alcançada e as listas vazias por onde a vaga passou até a de quem foi chamado."""
         alcancada = self.feitas[x.compensa - 1]
         antes = alcancada.antes or alcancada.lista
-        vazia = "" if x.lista == antes else f" (ninguém mais na {antes})"
-        quem = f"a {self._inscricao(x.compensa)} (vaga {x.compensa}, lista {antes})"
-        return f"; vaga compensada: {quem} passa à AC e esta vaga vai à lista {x.lista}{vazia}"
+        caminho = (antes,) + self.reservas[antes].reversao
+        return antes, caminho[: caminho.index(x.antes or x.lista)]
 
     def _inscricao(self, vaga: int) -> str:
-        return f"inscrição {self.c.inscricoes[self.feitas[vaga - 1].pessoa]}"
+        return f"inscrição {curta(self.c.inscricoes[self.feitas[vaga - 1].pessoa])}"
 
     def _comum(self, x: Chamada) -> str:
         if x.tipo in (SEM_AC, RESTANTE):
-            resto = "" if x.tipo == SEM_AC else " nem nas listas que recebem antes"
-            return f"{self._revertida(x)}; ninguém mais na ampla concorrência{resto}: vaga à lista {x.lista}"
+            antes = "".join(f" nem na {s}" for s in self.regime.ac_sem_aprovados) if x.tipo == RESTANTE else ""
+            return f"{self._revertida(x)}; ninguém mais na ampla concorrência{antes}: vaga à lista {x.lista}"
         if x.tipo == REVERTIDA:
             return self._revertida(x) + self._sem_gastar(x)
-        if x.lista == AC:
-            return self._sem_gastar(x)
-        return f"; vaga reservada à lista {x.dona}"
+        return self._sem_gastar(x) if x.lista == AC else f"; vaga reservada à lista {x.dona}"
 
     def _sem_gastar(self, x: Chamada) -> str:
-        if x.lista == AC and self.com_reserva[x.pessoa]:
-            return "; entra por ela e não ocupa a reserva"
+        if x.lista == AC and self.filas.efetivas[x.pessoa]:
+            return "; não ocupa a reserva"
         return ""
 
     def _revertida(self, x: Chamada) -> str:
         if not x.tentadas:
             return ""
-        nem = " nem na ".join(x.tentadas)
-        return f"; vaga {x.dona} revertida: ninguém mais na lista {nem}"
+        return f"; vaga {x.dona} revertida: ninguém mais na lista {' nem na '.join(x.tentadas)}"
 
-    def _norma(self, x: Chamada) -> str:
-        if x.tipo == SEM_AC:
-            return self.regime.norma("sem_ac")
-        if x.tipo == REVERTIDA:
-            return cita(self.reservas[x.dona].normas_reversao) or "edital"
-        if x.lista == AC:
-            return self.regime.norma("nao_computo" if self.com_reserva[x.pessoa] else "alternancia")
-        if x.tipo == RESTANTE:
-            return self.regime.norma("remanescentes")
-        return cita(self.reservas[x.dona].normas) or "edital"
+    # a norma de cada coisa
+
+    def _normas(self, x: Chamada) -> List[Norma]:
+        normas: List[Norma] = []
+        if x.tentadas:
+            normas += self.reservas[x.dona].revertem(x.lista if x.tipo == REVERTIDA else AC)
+        if x.tipo in (SEM_AC, RESTANTE):
+            normas += self.regime.normas("sem_ac" if x.tipo == SEM_AC else "remanescentes")
+        elif x.lista == AC:
+            proprias = self._nao_computo(self.filas.efetivas[x.pessoa])
+            normas += proprias or ([] if normas else self.regime.normas("alternancia"))
+        elif x.tipo == PROPRIA:
+            normas += self.reservas[x.dona].normas
+        return normas
+
+    def _normas_da_compensada(self, x: Chamada) -> List[Norma]:
+        normas: List[Norma] = []
+        if x.tentadas:
+            normas += self.reservas[x.dona].revertem(AC if x.compensa else x.antes)
+        if x.compensa:
+            antes, vazias = self._passou_por(x)
+            normas += self._nao_computo((antes,))
+            normas += self.reservas[antes].revertem(x.antes or x.lista) if vazias else ()
+        return normas + (self._nao_computo((x.antes,)) if x.desde else [])
+
+    def _nao_computo(self, listas: Sequence[str]) -> List[Norma]:
+        """Por que quem está na AC não conta nas reservas: a norma é a de cada reserva, e a da PCD é outra."""
+        return [n for s in listas for n in self.reservas[s].normas_nao_computo]
 
     def _ressalvas(self) -> Dict[int, str]:
         """O que pode mudar o resultado de uma pessoa: empate que sobrou, fim de fila, decisão judicial pendente."""
         c = self.c
         textos = {
-            p: f"; empate com a inscrição {c.inscricoes[outra]}: ordem das linhas"
+            p: f"; empate com a inscrição {curta(c.inscricoes[outra])}: ordem das linhas"
             for p, outra in vizinhos_de_empate(self.filas).items()
         }
         for p in self.filas.ordem:
@@ -112,8 +140,24 @@ class Motivos:
         return textos
 
 
+def curta(inscricao: object) -> str:
+    """Uma inscrição como a frase a cita: um código comprido demais é cortado, à vista."""
+    texto = str(inscricao)
+    return texto if len(texto) <= MAIOR_INSCRICAO else f"{texto[: MAIOR_INSCRICAO - 1]}…"
+
+
+def cabe(corpo: str, ressalva: str, fim: str) -> str:
+    """A frase em MAXIMO caracteres: quando não cabe, perde do corpo, nunca da ressalva nem da norma."""
+    sobra = MAXIMO - len(ressalva) - len(fim)
+    if len(corpo) <= sobra:
+        return f"{corpo}{ressalva}{fim}"
+    if sobra < MENOR_CORPO:  # normas demais: perdem do fim, à vista
+        fim, sobra = f"{fim[: len(fim) - (MENOR_CORPO - sobra) - 1]}…", MENOR_CORPO
+    return f"{corpo[: sobra - 1].rpartition(' ')[0]}…{ressalva}{fim}"
+
+
 def encurta(texto: str) -> str:
-    """Um texto em MAXIMO caracteres: perde do meio e guarda o fim, que tem o critério e a norma, quando este cabe."""
+    """Um texto qualquer em MAXIMO caracteres: perde do meio e guarda o fim, da norma em diante, quando este cabe."""
     if len(texto) <= MAXIMO:
         return texto
     onde = texto.rfind(_CRITERIO if _CRITERIO in texto else _NORMA)

@@ -68,13 +68,10 @@ class _Reversao:
             resta = self.sobra_vaga[r.sigla]
             for destino in r.reversao:
                 if destino != AC:
-                    resta -= self._passa(r.sigla, destino, resta, self._norma_reversao(r.sigla))
-            ocupa = self._passa(r.sigla, AC, resta, self._norma_reversao(r.sigla), inteiro=True)
+                    resta -= self._passa(r.sigla, destino, resta, cita(r.revertem(destino)))
+            ocupa = self._passa(r.sigla, AC, resta, cita(r.revertem(AC)), inteiro=True)
             ficam += resta - ocupa
         return ficam
-
-    def _norma_reversao(self, sigla: str) -> str:
-        return cita(self.regime.reserva(sigla).normas_reversao) or "edital"
 
     def _passa(self, de: str, para: str, resta: int, fundamento: str, inteiro: bool = False) -> int:
         """Passa vagas a quem tem gente; com `inteiro`, todas passam, mas só as ocupadas são devolvidas."""

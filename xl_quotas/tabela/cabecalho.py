@@ -19,7 +19,8 @@ SINONIMOS = {
     "candidato|candidata|candidato a",
     NOTA: "nota|nota final|nota total|nota geral|nota definitiva|pontuacao|pontuacao final|pontuacao total|pontos|"
     "total de pontos|total pontos|media|media final",
-    NASCIMENTO: "nascimento|data de nascimento|data nascimento|data nasc|dt nascimento|dt nasc|dn|nasc|nascido em",
+    NASCIMENTO: "nascimento|data de nascimento|data nascimento|data nasc|"
+    "data de nasc|dt nascimento|dt nasc|dn|nasc|nascido em",
     JURADO: "jurado|jurada|jurado a|juri|funcao de jurado|exerceu funcao de jurado|foi jurado",
     SITUACAO: "situacao|status|situacao do candidato|situacao da pessoa|situacao no concurso",
     MODALIDADE: "modalidade|modalidades|modalidade de concorrencia|cota|cotas|reserva|reservas|tipo de vaga|"
@@ -33,17 +34,17 @@ _DESEMPATE = re.compile(r"(?:criterio de )?desempate(?: ([1-9]\d?))?\Z|([1-9]\d?
 
 # Como as pessoas escrevem cada grupo, no cabeçalho e na coluna modalidade; o mais longo é procurado primeiro.
 GRUPOS = {
-    "PP": "pp|pessoas pretas e pardas|pessoas pretas ou pardas|pessoa preta e parda|pessoa preta ou parda|"
+    "PP": "pp|ppp|pessoas pretas e pardas|pessoas pretas ou pardas|pessoa preta e parda|pessoa preta ou parda|"
     "pretos e pardos|pretas e pardas|pretos ou pardos|pretas ou pardas|preto e pardo|preta e parda|preto ou pardo|"
     "preta ou parda|preto pardo|preta parda|pretos pardos|pretas pardas|pretos|pretas|preto|preta|pardos|pardas|"
     "pardo|parda",
-    "PN": "pn|pessoas negras|pessoa negra|candidatos negros|candidatas negras|negros|negras|negro|negra",
+    "PN": "pn|pnp|ppn|pessoas negras|pessoa negra|candidatos negros|candidatas negras|negros|negras|negro|negra",
     "PI": "pi|pessoas indigenas|pessoa indigena|candidatos indigenas|indigenas|indigena",
     "PQ": "pq|pessoas quilombolas|pessoa quilombola|candidatos quilombolas|quilombolas|quilombola",
     "PPIQ": "ppiq|pretos pardos indigenas e quilombolas|pretas pardas indigenas e quilombolas|"
     "pretos e pardos indigenas e quilombolas|pretas e pardas indigenas e quilombolas|"
     "pessoas pretas e pardas indigenas e quilombolas|pessoas pretas pardas indigenas e quilombolas",
-    "PCD": "pcd|pcds|pessoas com deficiencia|pessoa com deficiencia|candidatos com deficiencia|deficiencia|"
+    "PCD": "pcd|pne|pcds|pessoas com deficiencia|pessoa com deficiencia|candidatos com deficiencia|deficiencia|"
     "deficientes|deficiente|pessoas com deficiencias",
 }
 GRUPO_DE = {nome: s for s, nomes in GRUPOS.items() for nome in nomes.split("|")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple, TypeVar
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple, TypeVar
 
 from ..regras.candidatos import FIM_DE_FILA, Candidatos
 from ..regras.modelo import Regime
@@ -58,6 +58,8 @@ class Leitura:
     n_linhas: int
     problemas: List[Problema] = field(default_factory=list)
     notas_como_vieram: List[Any] = field(default_factory=list)
+    so_marcas: Set[int] = field(default_factory=set)
+    """Colunas não reconhecidas que só têm S, N ou X: talvez sejam reservas."""
     feito: Dict[Any, Any] = field(default_factory=dict)
     """O que já se calculou desta leitura, por quem a usa: a lista não muda, e o que sai dela também não."""
 
@@ -102,6 +104,13 @@ class _Leitor:
         for j, nome in enumerate(self.colunas.nomes):
             if not nome and any(celula(linha[j]) is not None for linha in self.celulas):
                 self.colunas.desconhecidas.append((j, ""))
+        self.so_marcas = {j for j, _ in self.colunas.desconhecidas if self._so_marcas(j)}
+
+    def _so_marcas(self, j: int) -> bool:
+        """Se a coluna só tem S, N ou X e ao menos um S: talvez seja uma reserva com nome que não se reconhece."""
+        celulas = [celula(linha[j]) for linha in self.celulas]
+        textos = {sem_acento(v) if isinstance(v, str) else "?" for v in celulas if v is not None}
+        return bool(textos & _MARCAS_DE_SIM) and textos <= _MARCAS
 
     def le(self) -> Leitura:
         n = len(self.linhas)
@@ -119,7 +128,7 @@ class _Leitor:
             desempates={k: self._le(j, _nota, None) for k, j in sorted(self.colunas.desempates.items())},
         )
         self.problemas.sort(key=lambda p: p.linha)
-        return Leitura(c, self.colunas, self.n_linhas, self.problemas, self._coluna(campos[NOTA]))
+        return Leitura(c, self.colunas, self.n_linhas, self.problemas, self._coluna(campos[NOTA]), self.so_marcas)
 
     def _coluna(self, j: int) -> List[Any]:
         coluna = [linha[j] for linha in self.celulas]
@@ -181,6 +190,11 @@ class _Leitor:
                 self._problema(i, j, "a inscrição está vazia", "preencha-a ou apague a linha inteira")
             elif isinstance(v, (ErroDePlanilha, bool, date)) or v != v or v in _INFINITOS:
                 self._problema(i, j, f"{mostra(v)} não é número de inscrição", "digite o número ou o código")
+            elif type(v) is float:
+                self._problema(i, j, f"{mostra(v)} tem casas decimais", "digite o número ou o código inteiro")
+            elif type(v) is int and abs(v) >= MAIOR_INTEIRO:
+                remedio = "formate a coluna como texto e copie de novo os números"
+                self._problema(i, j, f"{mostra(v)} passa de 15 algarismos e a planilha perde os últimos", remedio)
             else:
                 primeira = vistas.setdefault(str(v).casefold(), self.linhas[i])
                 if primeira != self.linhas[i]:
@@ -207,6 +221,9 @@ class _Leitor:
         return saida
 
 
+_MARCAS_DE_SIM = {"s", "sim", "x"}
+_MARCAS = _MARCAS_DE_SIM | {"n", "nao"}
+MAIOR_INTEIRO = 10**15
 _INFINITOS = (float("inf"), float("-inf"))
 
 

@@ -33,7 +33,7 @@ def por_extenso(valor: Any) -> str:
     if isinstance(valor, date):
         return f"{valor.day:02}/{valor.month:02}/{valor.year:04}"
     if isinstance(valor, float):
-        return f"{valor:.15g}".replace(".", ",") if abs(valor) < 1e15 and valor == valor else str(valor)
+        return f"{valor:.0f}" if valor.is_integer() and abs(valor) < 1e30 else f"{valor:.15g}".replace(".", ",")
     if isinstance(valor, int) and abs(valor) >= 10**30:
         return "um número enorme"
     return str(valor)

@@ -23,6 +23,10 @@ _DATA_BR = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})" + _HORA, re.ASCII)
 _DATA_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})" + _HORA, re.ASCII)
 
 
+# como números de série seriam dias de 1905: é muito mais provável que seja um ano digitado
+_PARECE_ANO = range(1900, 2101)
+
+
 class Ilegivel(ValueError):
     """O valor não serve; a mensagem completa a frase "…: "."""
 
@@ -98,6 +102,8 @@ def _data(v: Any, aceita: str) -> date:
         return _data_do_texto(v, aceita)
     if isinstance(v, bool) or not isinstance(v, (int, float)):
         raise Ilegivel(f"não é uma data; {aceita}")
+    if v in _PARECE_ANO:
+        raise Ilegivel(f"parece só o ano; {aceita}")
     try:
         if not (v >= 1 and math.isfinite(v)):
             raise OverflowError

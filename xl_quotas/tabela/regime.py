@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, TypeVar
 
 from ..regras import catalogo
-from ..regras.modelo import AC, ARREDONDAMENTOS, PCD, Norma, Posicoes, Regime, Reserva
+from ..regras.modelo import AC, ARREDONDAMENTOS, EDITAL, PCD, Norma, Posicoes, Regime, Reserva
 from ..regras.quadro import por_cento
 from .erros import ErroDeEntrada, mostra, por_extenso
 from .modalidade import PALAVRAS_RESERVADAS
@@ -20,9 +20,11 @@ T = TypeVar("T")
 
 COLUNAS = ("lista", "percentual", "arredondamento", "minimo", "teto", "reversao", "posicoes", "norma")
 _NOMES = {"minimo": "mínimo", "reversao": "reversão", "posicoes": "posições"}
-EDITAL = "edital"
 ID_PROPRIO = "PRÓPRIO"
-MAXIMO_DA_NORMA = 120
+MAXIMO_DA_NORMA = 60
+# "Decreto nº 12.536/2025, art. 3º, § 5º", como quer que se escreva: depois do decreto, o artigo 3 e por fim o 5
+_PARAGRAFO_5 = re.compile(r"\b12 ?536\b.*\bart\w* 3o?\b.*\b5o?\b")
+_SO_A_AC: Tuple[str, ...] = (AC,)
 _SIGLA = re.compile(r"[A-Z][A-Z0-9 ]{0,14}\Z")
 
 
@@ -125,7 +127,7 @@ def _proprio(t: List[Sequence[Any]]) -> Regime:
         nome="regime do edital, informado na planilha",
         reservas=reservas,
         ac_sem_aprovados=tuple(s for s in siglas if s != PCD),
-        base=(Norma(EDITAL, EDITAL),),
+        base=(EDITAL,),
     )
 
 
@@ -155,7 +157,10 @@ def _reserva(faixa: _Faixa, n: int, linha: Sequence[Any], s: str, siglas: Sequen
     pct = faixa.le(n, linha, "percentual", percentual, Fraction(0))
     if not pct:
         raise ErroDeEntrada(f'regime, linha {n} da faixa, coluna "percentual": falta o percentual, como 25%')
-    normas = (faixa.le(n, linha, "norma", _norma, Norma(EDITAL, EDITAL)),)
+    norma, do_edital = faixa.le(n, linha, "norma", _norma, EDITAL), (EDITAL,)
+    # o Decreto 12.536/2025, art. 3º, § 5º, trata de percentuais: a reversão escrita na faixa é do edital
+    da_reversao = do_edital if _do_decreto(norma.texto) else (norma,)
+    reversao = faixa.le(n, linha, "reversao", lambda v: _reversao(v, s, siglas), _SO_A_AC)
     return Reserva(
         sigla=s,
         nome=f"lista {s}",
@@ -163,11 +168,12 @@ def _reserva(faixa: _Faixa, n: int, linha: Sequence[Any], s: str, siglas: Sequen
         arredondamento=faixa.le(n, linha, "arredondamento", _arredondamento, "meio_acima"),
         minimo=faixa.le(n, linha, "minimo", inteiro, 0),
         teto=faixa.le(n, linha, "teto", _teto, None),
-        reversao=faixa.le(n, linha, "reversao", lambda v: _reversao(v, s, siglas), (AC,)),
+        reversao=reversao,
         posicoes=faixa.le(n, linha, "posicoes", posicoes, None),
         aceita=_aceita(s, siglas),
-        normas=normas,
-        normas_reversao=normas,
+        normas=(norma,),
+        normas_nao_computo=do_edital,
+        normas_reversao=dict.fromkeys(reversao, da_reversao),
     )
 
 
@@ -180,7 +186,7 @@ def _norma(v: Any) -> Norma:
         raise Ilegivel(
             f"é longa demais para caber no motivo; use até {MAXIMO_DA_NORMA} caracteres, como Edital, item 5.1"
         )
-    return Norma(texto, EDITAL)
+    return Norma(texto, EDITAL.texto)
 
 
 def _arredondamento(v: Any) -> str:
@@ -228,7 +234,9 @@ def _aceita(s: str, siglas: Sequence[str]) -> Tuple[str, ...]:
 
 
 def _do_decreto(norma: Any) -> bool:
-    return colado(str(norma)) == colado(catalogo.gerais()["decreto_12536_art3_p5"]["chave"])
+    """Se a norma é o § 5º do decreto, pela chave ou escrita por extenso."""
+    limites = catalogo.gerais()["decreto_12536_art3_p5"]
+    return colado(str(norma)) == colado(limites["chave"]) or bool(_PARAGRAFO_5.search(simples(str(norma))))
 
 
 # Decreto 12.536/2025, art. 3º, § 5º
@@ -237,9 +245,19 @@ def _confere_decreto(faixa: _Faixa, reservas: Sequence[Reserva]) -> None:
         return
     limites = catalogo.gerais()["decreto_12536_art3_p5"]
     minimo, maximo = percentual(limites["minimo_pp"]), percentual(limites["maximo_soma"])
-    por_sigla = {r.sigla: r.percentual for r in reservas}
+    sigla_pp = limites["somam"][0]
+    pretas_e_pardas = catalogo.gerais()["equivalentes"][sigla_pp]
+    por_sigla: Dict[str, Fraction] = {}
+    for r in reservas:
+        sigla = sigla_pp if r.sigla in pretas_e_pardas else r.sigla
+        por_sigla[sigla] = por_sigla.get(sigla, Fraction(0)) + r.percentual
+    if limites["unica"] in por_sigla:
+        raise ErroDeEntrada(
+            f"regime: {limites['texto']} limita cada lista; no lugar de {limites['unica']}, escreva PP, PI e PQ, uma"
+            " por linha"
+        )
     soma = sum((por_sigla.get(s, Fraction(0)) for s in limites["somam"]), Fraction(0))
-    pp = por_sigla.get(limites["somam"][0], Fraction(0))
+    pp = por_sigla.get(sigla_pp, Fraction(0))
     if pp < minimo or soma > maximo:
         raise ErroDeEntrada(
             f"regime: {limites['texto']} exige PP de pelo menos {por_cento(minimo)} e {' + '.join(limites['somam'])} de"

@@ -24,6 +24,9 @@ def le_inteiro(valor: Any, argumento: str) -> int:
     try:
         return inteiro(valor)
     except Ilegivel as e:
+        if isinstance(valor, str) and valor.count(",") > 1:
+            mensagem = f"{argumento}: {mostra(valor)} parece um quadro; separe os números por ; e não por ,"
+            raise ErroDeEntrada(mensagem) from None
         raise ErroDeEntrada(f"{argumento}: {mostra(valor)} {e}") from None
 
 

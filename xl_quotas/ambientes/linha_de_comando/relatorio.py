@@ -41,15 +41,11 @@ def _quadro(tela: Console, r: Resultado) -> None:
 def _reversoes(tela: Console, r: Resultado) -> None:
     if not r.total:
         return
-    titulo(tela, "Reversões")
-    pessoas = ", ".join(f"{s} {n}" for s, n in zip(r.regime.listas, r.disponiveis, strict=True))
-    paragrafo(tela, f"Pessoas disponíveis, cada uma em uma lista só: {pessoas}.")
-    movimentos = [linha for linha in r.memoria_reversao[2:-1] if linha[2]]
-    if movimentos:
-        tabela(tela, [r.memoria_reversao[0], *movimentos], direita=(2,), siglas=(0, 1))
-        paragrafo(tela, f"{r.memoria_reversao[-1][3]}.", "dim")
+    titulo(tela, f"Reversões nas vagas imediatas (critério {r.criterio})")
+    if len(r.reversoes) > 1:
+        tabela(tela, r.reversoes, direita=(2,), siglas=(0, 1))
     else:
-        paragrafo(tela, "Nenhuma vaga reverte: cada lista ocupa as suas.")
+        paragrafo(tela, "Nenhuma vaga reverteu.")
 
 
 def mostra_problemas(tela: Console, problemas: Linhas) -> None:

@@ -54,13 +54,13 @@ INSTALACAO: Itens = [
     ),
     (
         "LibreOffice",
-        "Instale a extensão de cotas (Ferramentas > Gerenciador de Extensões) e abra o arquivo de novo. Para guardar,"
-        " prefira o formato .ods.",
+        "Instale a extensão xl_quotas.oxt (Ferramentas > Extensões; nas versões mais antigas, Gerenciador de"
+        " extensões), feche o LibreOffice e abra o arquivo de novo. Para guardar, prefira o formato .ods.",
     ),
     (
-        "Imprimir no LibreOffice",
-        "O Excel imprime só até a última linha preenchida. No LibreOffice, selecione as linhas preenchidas e use"
-        " Formatar > Intervalos de impressão > Definir; senão saem também as linhas vazias do bloco.",
+        "Imprimir",
+        "Sai só até a última linha preenchida, no Excel e, com a extensão, no LibreOffice. Quem escolhe outro intervalo"
+        " (Formatar > Intervalos de impressão > Definir) passa a cuidar dele.",
     ),
     ("Sem instalar nada", "Quem tem o programa pode calcular pela linha de comando: xl-quotas calcular ARQUIVO.xlsx"),
     (

@@ -54,6 +54,7 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.texto("C1", "Linha é a linha da aba Candidatos (1 = nomes das colunas)", "regime")
     p.altura(3, 30)
     p.altura(4, 6)
+    p.altura(L_BLOCO, 20)
     for linha in range(L_BLOCO + 1, U_BLOCO + 1):
         p.altura(linha, 31)
     p.alerta("A3")

@@ -29,6 +29,7 @@ from ..papel import Papel
 from ..textos import FALTAM_VAGAS, GUARDADOS, SEM_FUNCOES, com_erros, primeiro_erro
 
 NOTA = "K"
+_FIM = L_OPCOES + len(OPCOES) - 1
 _COLUNAS = serie(MAXIMO_DE_LISTAS, ",")
 _CELULAS = ("sigla",) * MAXIMO_DE_LISTAS
 _NUMEROS = ("numero",) * MAXIMO_DE_LISTAS
@@ -80,8 +81,11 @@ def _formula_situacao() -> str:
 def blocos() -> list[Bloco]:
     """As fórmulas da aba."""
     # sem as funções, quem abre vê os valores guardados: este texto diz de onde vieram, e a fórmula diz o que há agora
+    # LEFT(sigla,0) nada acrescenta: prende a frase a um bloco, que o Calc recalcula ao abrir; sem isso ele mostraria a
+    # frase guardada, "instaladas", onde elas não estão
     versao = (
-        'IFERROR("Funções de cotas instaladas: xl_quotas "&INDEX(COTAS_VERSAO(),2,2)&", em "&INDEX(COTAS_VERSAO(),3,2),'
+        'IFERROR("Funções de cotas instaladas: xl_quotas "&INDEX(COTAS_VERSAO(),2,2)&", em "&INDEX(COTAS_VERSAO(),3,2)'
+        f"&LEFT(B{L_SIGLAS},0),"
         f'"{SEM_FUNCOES}")'
     )
     em_vigor = (
@@ -149,6 +153,8 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.rotulo(f"A{L_EM_VIGOR}", "Regime em vigor")
     _vagas(p, e)
     _opcoes(p, e)
+    for linha in (*range(L_TITULO, L_EM_VIGOR + 1), *range(L_VAGAS, L_QUADRO + 1), *range(L_OPCOES - 1, _FIM + 1)):
+        p.altura(linha, 18)
     p.alerta("A3")
     p.alerta("A4")
     p.trava()

@@ -51,6 +51,8 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.secao(L_RESERVA - 1, "Memória das vagas reservadas", FIM)
     for n in range(L_RESERVA + 1, L_RESERVA + N_RESERVA):
         p.altura(n, 25)
+    p.altura(L_RESERVA, 20)
+    p.altura(L_REVERSAO, 20)
     p.secao(L_REVERSAO - 1, "Memória das reversões", FIM)
     p.cores_das_listas(f"A{L_LISTAS}:A{U_LISTAS}")
     p.cores_das_listas(f"A{L_RESERVA + 1}:A{L_RESERVA + N_RESERVA - 1}")

@@ -43,6 +43,7 @@ def desenha(p: Papel, e: Entradas) -> None:
     )
     p.texto("A3", "O que a AC não ocupa vai às reservas, menos a PCD; em várias reservas, vale a de maior percentual.")
     for i, linha in enumerate(e.faixa_do_regime()):
+        p.altura(_LINHA + i, 18)
         for j, nome in enumerate(COLUNAS_DO_REGIME):
             celula = f"{letra(j)}{_LINHA + i}"
             if i == 0:

@@ -63,6 +63,7 @@ def _regime(d: Mapping[str, Any]) -> Regime:
         criterio=d["criterio"],
         de=vigencia.get("de", ""),
         ate=vigencia.get("ate", ""),
+        observacao=d.get("observacao", ""),
         padrao=d.get("padrao", False),
         base=de(d["base"]),
         papeis={papel: de(chaves) for papel, chaves in d["papeis"].items()},
@@ -80,5 +81,6 @@ def _reserva(r: Mapping[str, Any], de: Any) -> Reserva:
         reversao=reversao(r["reversao"]),
         aceita=tuple(r["aceita"]),
         normas=de(r["normas"]),
-        normas_reversao=de(r["normas_reversao"]),
+        normas_nao_computo=de(r["normas_nao_computo"]),
+        normas_reversao={destino: de(chaves) for destino, chaves in r["normas_reversao"].items()},
     )
