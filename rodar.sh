@@ -34,19 +34,40 @@ ambiente() { # $1 = pasta do ambiente, $2 = o que instalar nele
 }
 
 exemplo() {
-    ambiente .venv .
+    ambiente .venv --editable .
     .venv/bin/xl-quotas calcular workbook_templates/exemplo_nomeacao.xlsx --saida resultado_nomeacao.xlsx --sobrescrever
 }
 
+calc_pronto() { # $1 = o Python dos testes; o LibreOffice sem janelas basta
+    "$1" tests/calc/apoio_calc.py && return
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libreoffice-calc-nogui python3-uno; } >&2
+    "$1" tests/calc/apoio_calc.py
+}
+
+node_pronto() { # o Pyodide dos testes do xlwings Lite corre no node
+    if ! { command -v node && command -v npm; } >/dev/null; then
+        [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || {
+            echo "Faltam o node 18 ou mais novo e o npm. No Debian ou Ubuntu: sudo apt-get install nodejs npm" >&2
+            return 1
+        }
+        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq nodejs npm; } >&2
+    fi
+    npm ci --silent --no-audit --no-fund --prefix tests/lite
+}
+
 testes() {
-    ambiente .venv-testes --editable '.[dev]'
+    ambiente .venv-testes --editable '.[dev,servidor]'
     local bin=.venv-testes/bin
+    calc_pronto "$bin/python"
+    node_pronto
     "$bin/ruff" check --quiet .
     "$bin/ruff" format --check --quiet .
     "$bin/mypy"
     "$bin/lint-imports"
-    # o núcleo corre também no Python 3.9 de outros programas; quem lê TOML está marcado à parte
-    "$bin/vermin" --quiet --no-tips -t=3.9- --violations xl_quotas/regras xl_quotas/tabela xl_quotas/funcoes
+    # o núcleo corre também no Python de outros programas (o 3.7 no LibreOffice 7.0); quem lê TOML está marcado à parte
+    "$bin/vermin" --quiet --no-tips -t=3.7- --violations xl_quotas/regras xl_quotas/tabela xl_quotas/funcoes \
+        xl_quotas/ambientes/calc/dentro
     "$bin/python" -m pytest --cov=xl_quotas.regras --cov-branch --cov-report=term-missing:skip-covered \
         --cov-fail-under=100 "$@"
 }

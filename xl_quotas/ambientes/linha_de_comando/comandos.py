@@ -6,7 +6,10 @@ from pathlib import Path
 
 import click
 
+from .calc_comandos import calc
+from .excel_comandos import excel
 from .portugues import CONTEXTO, ErroDeUso, Grupo
+from .servidor_comandos import servidor
 
 _CODIGOS = """
 \b
@@ -108,6 +111,24 @@ def modelo(nome: str | None, destino: str, sobrescrever: bool) -> int:
     return lista() if nome is None else cria(nome, Path(destino), sobrescrever)
 
 
+@comandos.command(epilog=_CODIGOS)
+@click.argument("nome", metavar="MODELO")
+@click.argument("destino", metavar="DESTINO", required=False)
+def abrir(nome: str, destino: str | None) -> int:
+    """Abre uma pasta de trabalho modelo no programa de planilhas desta máquina.
+
+    Cria DESTINO (padrão: MODELO.xlsx na pasta atual) se ele ainda não existe; o que já existe é aberto como está, nunca
+    trocado. No Windows e no macOS abre o programa escolhido para planilhas; nos outros, o LibreOffice.
+
+    \b
+    Exemplo:
+      xl-quotas abrir exemplo_nomeacao
+    """
+    from .abertura import abre
+
+    return abre(nome, Path(destino) if destino else None)
+
+
 @comandos.command()
 @click.argument("vagas", metavar="VAGAS")
 @_REGIME
@@ -161,3 +182,7 @@ def versao() -> int:
     from .consultas import mostra_versao
 
     return mostra_versao()
+
+
+for grupo in (calc, excel, servidor):
+    comandos.add_command(grupo)

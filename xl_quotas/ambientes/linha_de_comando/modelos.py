@@ -24,14 +24,19 @@ def lista() -> int:
     return 0
 
 
+def nome_certo(nome: str) -> str:
+    """O nome do modelo, por mais que varie a grafia."""
+    certo = {colado(n): n for n in _nomes()}.get(colado(nome))
+    if certo is None:
+        raise ErroDeEntrada(f"NOME: {mostra(nome)} não é modelo; use {', '.join(_nomes())}")
+    return certo
+
+
 def cria(nome: str, destino: Path, sobrescrever: bool) -> int:
     """Constrói o modelo ao lado e só então o põe no destino."""
     from ...modelos import constroi
 
-    por_nome = {colado(n): n for n in _nomes()}
-    certo = por_nome.get(colado(nome))
-    if certo is None:
-        raise ErroDeEntrada(f"NOME: {mostra(nome)} não é modelo; use {', '.join(_nomes())}")
+    certo = nome_certo(nome)
     if destino.is_dir():
         destino = destino / f"{certo}.xlsx"
     if destino.suffix.lower() != ".xlsx":
