@@ -48,9 +48,12 @@ INSTALACAO: Itens = [
     ),
     (
         "Excel para Windows",
-        "Instale o Python e, na pasta do programa, pip install .; instale o suplemento xlwings, escreva"
-        " xl_quotas.ambientes.excel.udfs em UDF Modules e clique em Import Functions. O LEIA-ME do programa traz"
-        " os passos.",
+        "Use a pasta nomeacao.xlsm, que já traz as funções: instale o Python e o programa, rode xl-quotas excel"
+        " instalar e habilite o conteúdo ao abrir. Os passos estão em docs/excel.md, no programa.",
+    ),
+    (
+        "Excel no Mac, na web ou sem instalar nada",
+        "Use a pasta nomeacao_lite.xlsx com o suplemento gratuito xlwings Lite, da loja do Office (docs/lite.md).",
     ),
     (
         "LibreOffice",
