@@ -1,0 +1,1 @@
+"""O que corre dentro do Excel, no Python do suplemento."""
