@@ -33,8 +33,8 @@ SINTOMAS = (
     Sintoma(
         f"Could not load xlwings64-{XLWINGS}.dll …; Arquivo não encontrado: xlwings64-{XLWINGS}.dll (xlwings32 no Excel"
         " de 32 bits)",
-        "A DLL não está ao lado do Python configurado: instalação só para o usuário, Python da Microsoft Store, de 32"
-        " bits ou ARM, antivírus que a apagou, ou outra versão do xlwings.",
+        "A DLL não está ao lado do Python configurado: pacote instalado com pip --user, Python da Microsoft Store, de"
+        " 32 bits ou ARM, antivírus que a apagou, ou outra versão do xlwings.",
         "Rode xl-quotas excel conferir: ele diz em que pasta a procurou e o que fazer.",
     ),
     Sintoma(

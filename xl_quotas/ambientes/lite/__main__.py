@@ -20,6 +20,8 @@ def principal(argumentos: list[str]) -> None:
     if argumentos == ["main.py"]:
         sys.stdout.write(codigo())
         return
+    if argumentos and (argumentos[0].startswith("-") or Path(argumentos[0]).suffix):
+        sys.exit(f"{argumentos[0]}: não é uma pasta; {(__doc__ or '').strip()}")
     pasta = Path(argumentos[0]) if argumentos else PASTA
     pasta.mkdir(parents=True, exist_ok=True)
     for nome in NOMES:
