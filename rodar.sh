@@ -40,7 +40,7 @@ exemplo() {
 
 calc_pronto() { # $1 = o Python dos testes; o LibreOffice sem janelas basta
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! "$1" tests/calc/apoio_calc.py 2>/dev/null; then
-        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libreoffice-calc-nogui python3-uno; } >&2
+        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libreoffice-calc-nogui python3-uno fonts-crosextra-carlito; } >&2
     fi
     "$1" tests/calc/apoio_calc.py # onde ele falta, diz a linha a digitar
 }

@@ -462,7 +462,7 @@ PERMITIDOS = {
     "erros.py": {10, 30, 254, 1e15, 1e30},  # larguras de texto; inteiros escritos com todos os algarismos
     "cabecalho.py": {90},  # largura de texto
     "valores.py": {12, 30, 1899},  # dia zero das planilhas, 30/12/1899
-    "vagas.py": {1_048_575},  # linhas da planilha
+    "vagas.py": {10_000, 1_048_575},  # coluna inteira; linhas da planilha
     "regime.py": {6, 8, 10, 60},  # posições até 10**6, em até 7 algarismos; largura da norma
     "texto.py": {4096},  # memória
     # 28 de fevereiro (regras); 10**15: o maior número que a planilha guarda inteiro, com 15 algarismos (tabela)

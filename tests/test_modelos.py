@@ -172,7 +172,7 @@ def test_frases_do_exemplo(exemplo):
     )
     assert imediatas == 50 and frase == f"{esperada} de reserva; 0 sem candidato"
     gravidades = Counter(x[2] for x in exemplo.bloco("CONFERIR")[2][1:])
-    esperada = f"0 erros, {gravidades['aviso']} avisos, {gravidades['informação']} informações"
+    esperada = f"erros: 0 · avisos: {gravidades['aviso']} · informações: {gravidades['informação']}"
     assert exemplo.faixa("Conferir", "A3") == [[esperada]]
     for aba in ("Quadro", "Nomeação", "Conferir"):
         assert exemplo.faixa(aba, "A2")[0][0].startswith("Regime LEI_15142 · critério COMPENSADA")

@@ -309,3 +309,9 @@ def test_anexo_ii_de_2_a_29_pede_a_tabela_do_edital(vagas):
     assert frase.startswith("#ERRO: vagas: ") and "tabela do edital" in frase
     tabela = [["vagas", "máximo"], [vagas, 3 * vagas], [None, None]]
     assert funcoes.LIMITE_APROVADOS(vagas, "II", tabela) == [[3 * vagas]]
+
+
+def test_coluna_inteira_responde_so_ate_a_ultima_linha_cheia():
+    coluna = [[10], [None], [59], *([None] for _ in range(1_048_573))]
+    assert len(funcoes.RESERVA(coluna)) == 10_000
+    assert funcoes.RESERVA(coluna)[2] == funcoes.RESERVA(59)[0]

@@ -4,6 +4,9 @@
 // Entrada: {"raiz", "chamadas": [{"funcao", "args"}]}; saída: {"registradas", "respostas", "corpos"}.
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
+import { webcrypto } from "node:crypto";
+
+globalThis.crypto ??= webcrypto; // o node 18 só o dá aos módulos
 
 const { raiz, chamadas } = JSON.parse(readFileSync(0, "utf8"));
 const texto = async (caminho) => (await fetch(raiz + caminho)).text();

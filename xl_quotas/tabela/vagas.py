@@ -11,6 +11,7 @@ from .numeros import Ilegivel, inteiro
 from .texto import sigla
 from .valores import ErroDePlanilha, celula, tabela, vazia
 
+MUITAS_LINHAS = 10_000
 MAXIMO_DE_LINHAS = 1_048_575
 """Linhas de uma planilha, menos a do cabeçalho: o máximo que uma sequência de vagas pode ter."""
 
@@ -67,6 +68,8 @@ def _da_lista(v: Any, lista: str, argumento: str) -> int:
 def coluna_de_totais(valor: Any) -> List[Any]:
     """As células de `total`: uma, ou uma coluna delas."""
     t = tabela(valor)
+    while len(t) > MUITAS_LINHAS and all(celula(v) is None for v in t[-1]):  # a coluna inteira: o resto dela é vazio
+        t.pop()
     if t and any(len(linha) != 1 for linha in t):
         raise ErroDeEntrada(f"total: veio uma faixa {len(t)} × {len(t[0])}; use uma célula ou uma coluna")
     return [celula(linha[0]) for linha in t] or [None]

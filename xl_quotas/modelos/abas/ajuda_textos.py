@@ -24,7 +24,7 @@ USO: Itens = [
         " alguém, apague o conteúdo da linha: linhas vazias são puladas. Não filtre nem ordene a aba: a situação"
         " ao lado é uma matriz só.",
     ),
-    ("3. Conferir", "Corrija os erros, leia os avisos. Sem erros, a ordem de nomeação aparece."),
+    ("3. Conferir", "Corrija os erros e leia os avisos antes de usar a ordem de nomeação."),
     ("4. Quadro e Nomeação", "Leia e imprima. Cada vaga diz quem a ocupa, por qual lista, por quê e com que norma."),
     (
         "Mudou alguma coisa?",

@@ -24,13 +24,14 @@ def _situacao(c: Calculo) -> str:
     if str(c.conferencia[-1][-1]).startswith("faltam "):
         return str(c.conferencia[-1][-1])
     gravidades = [x[2] for x in c.conferencia[1:]]
-    return ", ".join(f"{gravidades.count(g)} {plural}" for g, plural in _PLURAL)
+    return " · ".join(f"{plural}: {gravidades.count(g)}" for g, plural in _PLURAL)
 
 
 def blocos() -> list[Bloco]:
     """As fórmulas da aba."""
     gravidade = f"C{L_BLOCO + 1}:C{U_BLOCO}"
-    conta = '&", "&'.join(f'COUNTIF({gravidade},"{g}*")&" {plural}"' for g, plural in _PLURAL)
+    conta = '&" · '.join(f'{plural}: "&COUNTIF({gravidade},"{g}*")' for g, plural in _PLURAL)
+    conta = f'"{conta}'
     resto = f'IF(LEFT({_ULTIMA},7)="faltam ",{_ULTIMA},{conta})'
     return [
         Bloco(CONFERIR, "A2", F_REGIME_E_CRITERIO, regime_e_criterio, colunas=("regime",), unida=FIM),
