@@ -16,6 +16,7 @@ import pytest
 from apoio_lite import MODELOS, propriedades
 from apoio_modelos import Arquivo, ha_libreoffice, partes, recalcula, vazio
 
+from xl_quotas.ambientes.calc import instalacao
 from xl_quotas.ambientes.lite import __main__ as comando
 from xl_quotas.ambientes.lite.pasta import NOMES, acrescenta, constroi, nome_guardado
 from xl_quotas.ambientes.lite.suplemento import PAINEL, RELACOES_DO_PAINEL, SUPLEMENTO
@@ -25,7 +26,12 @@ pytestmark = pytest.mark.filterwarnings("ignore:Print area cannot be set")
 REL = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
 WE = "{http://schemas.microsoft.com/office/webextensions/webextension/2010/11}"
 LUGARES = ("Edital!B6", "Edital!B7", "Edital!B10", "Candidatos!B2", "Candidatos!C2", "Nomeação!E1", "Nomeação!A2")
-sem_libreoffice = pytest.mark.skipif(not ha_libreoffice, reason="sem LibreOffice")
+
+
+@pytest.fixture(scope="module")
+def libreoffice():
+    if not ha_libreoffice:
+        pytest.fail("falta o LibreOffice; no Debian ou Ubuntu: sudo apt-get install libreoffice-calc-nogui")
 
 
 @pytest.fixture(params=NOMES)
@@ -118,7 +124,7 @@ def test_o_comando_refaz_as_pastas_ou_mostra_o_codigo(tmp_path, capsys):
     assert capsys.readouterr().out == propriedades()["main.py"]
 
 
-@sem_libreoffice
+@pytest.mark.usefixtures("libreoffice")
 def test_o_libreoffice_abre_e_mostra_o_que_esta_guardado(tmp_path, tmp_path_factory):
     """Sem extensão nenhuma: as entradas e as fórmulas de uma célula; um bloco matricial pede as funções."""
     copia = shutil.copy(MODELOS / "exemplo_nomeacao_lite.xlsx", tmp_path)
@@ -140,10 +146,9 @@ def converte(pasta, arquivo, perfil):
 
 
 @pytest.mark.longo
-@sem_libreoffice
+@pytest.mark.usefixtures("libreoffice")
 def test_com_a_extensao_o_libreoffice_recalcula_a_pasta_do_lite(tmp_path, tmp_path_factory):
     """A mesma pasta serve a quem tem o LibreOffice com a extensão: cada bloco dá os valores guardados."""
-    instalacao = pytest.importorskip("xl_quotas.ambientes.calc.instalacao")
     raiz = tmp_path_factory.mktemp("libreoffice_com_extensao")
     extensoes = f"-env:UNO_SHARED_PACKAGES_CACHE={(raiz / 'extensoes').as_uri()}"
     instalacao.instala([f"-env:UserInstallation={(raiz / 'perfil').as_uri()}", extensoes])
