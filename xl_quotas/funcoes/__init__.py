@@ -5,27 +5,51 @@ só e um erro são uma linha de uma célula. Nenhuma levanta exceção: o erro �
 """
 
 from .ambiente import COTAS_VERSAO, define_ambiente
-from .catalogo import CATALOGO, Argumento, Funcao
+from .anexo import TEXTO_ANEXO
+from .catalogo import CATALOGO, Argumento, Funcao, ordena
+from .comparacao import COMPARAR
 from .conferencia import CONFERIR
 from .pessoas import CLASSIFICACAO, ORDEM_NOMEACAO, SITUACAO
+from .planejamento import CONTAGENS, QUADRO_POR_CARGO
+from .publicacao import LISTA_PUBLICA, MASCARAR_CPF
 from .quadro import LIMITE_APROVADOS, LISTAS, MEMORIA_RESERVA, REGIME_DO_EDITAL, RESERVA, SEQUENCIA_VAGAS
 from .reversao import MEMORIA_REVERSAO, REVERTER
+from .sorteio import METODO, SORTEIO
+
+ordena(
+    # o regime e o quadro
+    *("LISTAS", "RESERVA", "MEMORIA_RESERVA", "SEQUENCIA_VAGAS", "REGIME_DO_EDITAL", "LIMITE_APROVADOS"),
+    # escrever o edital
+    *("QUADRO_POR_CARGO", "CONTAGENS", "SORTEIO", "TEXTO_ANEXO"),
+    # o resultado
+    *("CONFERIR", "CLASSIFICACAO", "ORDEM_NOMEACAO", "SITUACAO", "REVERTER", "MEMORIA_REVERSAO", "COMPARAR"),
+    # publicar
+    *("LISTA_PUBLICA", "MASCARAR_CPF", "COTAS_VERSAO"),
+)
 
 __all__ = [
     "CATALOGO",
     "CLASSIFICACAO",
+    "COMPARAR",
     "CONFERIR",
+    "CONTAGENS",
     "COTAS_VERSAO",
     "LIMITE_APROVADOS",
     "LISTAS",
+    "LISTA_PUBLICA",
+    "MASCARAR_CPF",
     "MEMORIA_RESERVA",
     "MEMORIA_REVERSAO",
+    "METODO",
     "ORDEM_NOMEACAO",
+    "QUADRO_POR_CARGO",
     "REGIME_DO_EDITAL",
     "RESERVA",
     "REVERTER",
     "SEQUENCIA_VAGAS",
     "SITUACAO",
+    "SORTEIO",
+    "TEXTO_ANEXO",
     "Argumento",
     "Funcao",
     "define_ambiente",

@@ -23,14 +23,22 @@ _ARGUMENTOS = {
     "lista": "Sigla de uma lista (AC, PP, PI, PQ, PN, PPIQ, PCD): devolve só o número dela. Vazio = todas.",
     "ate": "Última vaga a mostrar; pode passar do total (cadastro de reserva). Vazio = o total.",
     "candidatos": "Faixa com a linha de nomes das colunas: inscrição, nome, nota, uma coluna S/N por reserva (ou "
-    "modalidade), situação, nascimento, desempate 1 …, jurado, aprovado AC.",
+    "modalidade), situação, nascimento, desempate 1 …, jurado, aprovado AC, verificação de cada reserva, cargo, CPF.",
     "opcoes": "Texto (criterio=SEQUENCIAL; até=200) ou faixa nome/valor. Nomes: criterio, até, linhas, data de "
-    "referência, desempate, multipla, colisao.",
+    "referência, desempate, multipla, colisao, cargo, identificação, lista na ordem.",
+    "regime_a": "Regime da conta A: um id, a data de publicação do edital, ou uma faixa. Vazio = LEI_15142.",
+    "regime_b": "Regime da conta B, como o da A; pode ser o mesmo, com outras opções. Vazio = LEI_15142.",
+    "opcoes_a": "Opções da conta A, como as de ORDEM_NOMEACAO; linhas completa a tabela inteira.",
+    "opcoes_b": "Opções da conta B; a que não é dita é a da conta A.",
+    "cpf": "Um CPF ou uma coluna deles, em número ou texto, com ou sem pontuação.",
     "aprovados": "Linha na ordem de LISTAS com as pessoas disponíveis em cada lista, cada pessoa contada uma vez "
     "(quem será chamado pela AC conta na AC).",
     "anexo": "Anexo do Decreto 9.739/2019 (não conferido): II ou III. Vazio = II.",
     "tabela": "Tabela do edital, duas colunas: vagas e máximo de aprovados. Pedida quando o anexo não traz a linha.",
     "data": "Data de publicação do edital de abertura.",
+    "cargos": "Faixa com a linha de nomes das colunas: cargo, vagas (0 = só cadastro de reserva) e, se houver, "
+    "especialidade, localidade, certame e uma coluna por lista (AC, PP …) com o quadro já decidido.",
+    "semente": "Semente pública do sorteio: um texto ou um número inteiro. Com zeros à esquerda, escreva como texto.",
 }
 
 
@@ -60,24 +68,28 @@ CATALOGO: Dict[str, Funcao] = {}
 
 
 def planilha(
-    exemplo: str, argumentos: Optional[Mapping[str, str]] = None, largura: Optional[int] = None
+    exemplo: str,
+    argumentos: Optional[Mapping[str, str]] = None,
+    largura: Optional[int] = None,
+    largura_com: Optional[Callable[[Any], int]] = None,
 ) -> Callable[[F], F]:
     """Registra a função no CATALOGO e põe nela a rede: todo erro vira a frase da célula.
 
     A primeira parte da docstring é a ajuda que a pessoa lê; `argumentos` troca a ajuda comum de um argumento;
-    `largura` é o número de colunas do resultado, para completar um bloco pedido com a opção `linhas`.
+    `largura` é o número de colunas do resultado, para completar um bloco pedido com a opção `linhas`; quando as opções
+    o mudam, `largura_com` o diz.
     """
 
     def registra(f: F) -> F:
         assinatura = inspect.signature(f)
         ajuda = {**_ARGUMENTOS, **(argumentos or {})}
         descricao, _, detalhes = inspect.cleandoc(f.__doc__ or "").partition("\n\n")
-        nomes = list(assinatura.parameters)
+        das_opcoes = next((n for n in assinatura.parameters if n.startswith("opcoes")), "")
 
         @functools.wraps(f)
         def protegida(*args: Any, **kwargs: Any) -> Linhas:
             try:
-                assinatura.bind(*args, **kwargs)
+                dados = assinatura.bind(*args, **kwargs).arguments
             except TypeError:
                 return [[frase(f"{f.__name__}: número de argumentos errado; use {assinatura_da_planilha(f)}")]]
             try:
@@ -89,8 +101,8 @@ def planilha(
                     f"falha inesperada em {f.__name__} ({type(e).__name__}); confira os argumentos e envie a planilha"
                     " a quem mantém o programa"
                 )
-            opcoes = kwargs.get("opcoes", args[nomes.index("opcoes")] if "opcoes" in nomes[: len(args)] else None)
-            return bloco_de_erro(mensagem, linhas_pedidas(opcoes), largura)
+            opcoes = dados.get(das_opcoes)
+            return bloco_de_erro(mensagem, linhas_pedidas(opcoes), largura_com(opcoes) if largura_com else largura)
 
         CATALOGO[f.__name__] = Funcao(
             nome=f.__name__,
@@ -107,6 +119,14 @@ def planilha(
         return protegida  # type: ignore[return-value]
 
     return registra
+
+
+def ordena(*nomes: str) -> None:
+    """Põe o CATALOGO na ordem em que a pessoa usa as funções; falta ou sobra de um nome é engano de quem programa."""
+    if set(nomes) != set(CATALOGO) or len(nomes) != len(CATALOGO):
+        raise ValueError(f"a ordem e o catálogo não têm as mesmas funções: {set(nomes) ^ set(CATALOGO)}")
+    for nome in nomes:
+        CATALOGO[nome] = CATALOGO.pop(nome)
 
 
 def assinatura_da_planilha(f: Callable[..., Any]) -> str:

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any, Dict, Iterator, Optional, Sequence
 
-from ..regras.candidatos import DESEMPATE, FORA, FaltaData, Filas, reservas_validas
+from ..regras.candidatos import (
+    DESEMPATE,
+    FORA,
+    FaltaData,
+    Filas,
+    nao_confirmadas,
+    reservas_perdidas,
+    reservas_que_ficam,
+)
 from ..regras.candidatos import JURADO as CRITERIO_JURADO
 from ..regras.modelo import AC, Posicoes, Regime, Reserva
+from ..regras.motivo import encurta
 from ..regras.quadro import quadro, quantas
 from ..regras.sequencia import posicao
-from ..tabela.cabecalho import APROVADO_AC, INSCRICAO, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
+from ..tabela.cabecalho import APROVADO_AC, CARGO, INSCRICAO, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
 from ..tabela.candidatos import AVISO, ERRO, INFORMACAO, Leitura, Problema
+from ..tabela.cpf_no_texto import esconde
+from ..tabela.do_cargo import cargos_da_lista
 from ..tabela.erros import mostra, por_extenso
+from ..tabela.texto import simples
+from ..tabela.verificacao import falta_o_grupo
 from .catalogo import Linhas, completa, planilha
+from .conferencia_cpf import dos_cpfs
+from .conferencia_verificacao import da_verificacao
 from .contexto import Concurso, le_concurso, monta, problema_da_data
 
 CABECALHO = ["Linha", "Coluna", "Gravidade", "Problema", "O que fazer"]
@@ -32,17 +48,20 @@ def CONFERIR(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
     Norma: as de ORDEM_NOMEACAO; posições publicadas conferidas com a Lei 15.142/2025, art. 9º (não conferido).
     """
     x = le_concurso(candidatos, vagas, regime, opcoes)
-    problemas = [*x.leitura.problemas, *_da_lista(x), *_do_quadro(x)]
+    problemas = [*x.problemas, *_da_lista(x), *_do_quadro(x)]
     problemas.sort(key=lambda p: (_ORDEM[p.gravidade], p.linha))
-    linhas = [[p.linha or "", p.coluna, p.gravidade, p.texto, p.remedio] for p in problemas]
+    linhas = [[p.linha or "", esconde(p.coluna), p.gravidade, p.texto, p.remedio] for p in problemas]
     return completa([CABECALHO[:], *(linhas or [["", "", "", NADA, ""]])], x.opcoes.linhas, "problemas")
 
 
 def _da_lista(x: Concurso) -> Iterator[Problema]:
     yield from _colunas(x.leitura)
+    yield from _cargos(x)
     yield from _pessoas(x)
+    yield from da_verificacao(x)
+    yield from dos_cpfs(x)
     yield from _nascimentos(x)
-    if any(p.gravidade == ERRO for p in x.leitura.problemas):
+    if any(p.gravidade == ERRO for p in x.problemas):
         return  # com células ilegíveis, empates e filas não seriam os verdadeiros
     filas: Optional[Filas] = None
     try:
@@ -59,21 +78,34 @@ def _colunas(leitura: Leitura) -> Iterator[Problema]:
     for j, nome in leitura.colunas.desconhecidas:
         coluna = f"coluna {mostra(nome)} não reconhecida" if nome else f"a {j + 1}ª coluna tem dados e não tem nome"
         remedio = "nada, se ela não importa; senão, use um nome aceito (manual das funções ou aba Ajuda)"
+        if falta_o_grupo(simples(nome)):
+            remedio = "diga de que reserva é, como Verificação PP; nada, se ela não importa"
         gravidade = AVISO if j in leitura.so_marcas or fala_de_grupo(nome) else INFORMACAO
         yield Problema(1, nome or f"{j + 1}ª coluna", gravidade, f"{coluna}: não entra na conta", remedio)
     if not len(leitura.candidatos):
         yield Problema(SEM_LINHA, "", AVISO, "a lista não tem nenhuma pessoa", "preencha a partir da linha 2 da faixa")
 
 
+def _cargos(x: Concurso) -> Iterator[Problema]:
+    cargos = cargos_da_lista(x.leitura)
+    if x.opcoes.cargo is None and len(cargos) > 1:
+        texto = f"a lista tem {len(cargos)} cargos e a opção cargo não foi informada: todas as pessoas concorrem juntas"
+        remedio = f"informe a opção cargo, como cargo={cargos[0]}"
+        yield Problema(1, x.leitura.titulo(CARGO), AVISO, encurta(texto), encurta(remedio))
+    if x.outros:
+        outros = ", ".join(f"{motivo} ({n})" for motivo, n in Counter(x.outros.values()).most_common())
+        texto = f"{quantas(len(x.outros), 'pessoa')} fora das filas por ser de {outros.replace('outro cargo: ', '')}"
+        remedio = "confira se algum destes é o mesmo cargo escrito de outro jeito"
+        yield Problema(1, x.leitura.titulo(CARGO), INFORMACAO, encurta(texto), remedio)
+
+
 def _pessoas(x: Concurso) -> Iterator[Problema]:
     c, titulo = x.leitura.candidatos, x.leitura.titulo
     for p, linha in enumerate(c.linhas):
-        if c.situacoes[p] in FORA:
+        if p in x.outros or c.situacoes[p] in FORA:
             continue
-        validas = reservas_validas(c.declaradas[p], x.regime)
-        if not c.aprovados_ac[p] and not validas:
-            texto = "sem aprovação na AC e sem reserva deste regime: não está em fila nenhuma"
-            yield Problema(linha, titulo(APROVADO_AC), ERRO, texto, "confira aprovado AC e as reservas da pessoa")
+        if not c.aprovados_ac[p] and not reservas_que_ficam(c, p, x.regime):
+            yield _em_fila_nenhuma(x, p)
         elif c.notas[p] is None and x.leitura.notas_como_vieram[p] is None:
             yield Problema(
                 linha, titulo(NOTA), AVISO, "nota em branco: fica fora das filas", "digite a nota ou a situação"
@@ -87,11 +119,24 @@ def _pessoas(x: Concurso) -> Iterator[Problema]:
             yield Problema(linha, titulo(SITUACAO), INFORMACAO, texto, "compare com os atos já publicados")
 
 
+# Lei 15.142/2025, art. 3º, § 2º: a recusada só prossegue com aprovação na ampla concorrência
+def _em_fila_nenhuma(x: Concurso, p: int) -> Problema:
+    c, coluna = x.leitura.candidatos, x.leitura.titulo(APROVADO_AC)
+    perdidas = reservas_perdidas(c, p, x.regime)
+    if perdidas:
+        texto = f"{nao_confirmadas(perdidas)} e sem aprovação na AC: não está em fila nenhuma"
+        return Problema(c.linhas[p], coluna, INFORMACAO, texto, "nada, se o resultado da verificação é definitivo")
+    texto = "sem aprovação na AC e sem reserva deste regime: não está em fila nenhuma"
+    return Problema(c.linhas[p], coluna, ERRO, texto, "confira aprovado AC e as reservas da pessoa")
+
+
 def _inscricoes(x: Concurso) -> Iterator[Problema]:
     """Linhas que talvez não sejam de gente (total, título) e números que só diferem nos zeros à esquerda."""
     c, coluna = x.leitura.candidatos, x.leitura.titulo(INSCRICAO)
     vistas: Dict[str, int] = {}
     for p, linha in enumerate(c.linhas):
+        if p in x.outros:
+            continue
         texto = str(c.inscricoes[p])
         if not any(ch.isdigit() for ch in texto):
             problema = f"a inscrição {mostra(texto)} não tem algarismos: pode ser linha de total ou de título"
@@ -106,7 +151,7 @@ def _nascimentos(x: Concurso) -> Iterator[Problema]:
     referencia = x.opcoes.data_de_referencia
     c = x.leitura.candidatos
     for p, d in enumerate(c.nascimentos):
-        if d is not None and referencia is not None and d > referencia:
+        if d is not None and referencia is not None and d > referencia and p not in x.outros:
             texto = f"nascimento em {por_extenso(d)}, depois da data de referência"
             yield Problema(c.linhas[p], x.leitura.titulo(NASCIMENTO), AVISO, texto, "confira o ano")
 

@@ -39,8 +39,13 @@ def impressao(*valores: Any) -> Optional[bytes]:
     return saida.resumo.digest()
 
 
-def lembra(candidatos: Any, regime: Any, r: Regime, le: Callable[[Any, Regime], Leitura]) -> Leitura:
-    """A leitura guardada, se é da mesma lista e do mesmo regime; senão, uma nova, que fica guardada."""
+def lembra(
+    candidatos: Any, regime: Any, r: Regime, le: Callable[[Any, Regime], Leitura], guarda: bool = True
+) -> Leitura:
+    """A leitura guardada, se é da mesma lista e do mesmo regime; senão, uma nova, que fica guardada.
+
+    Sem `guarda` a nova não toma o lugar da outra: COMPARAR lê a lista por dois regimes, e as demais funções, por um.
+    """
     global _ultima
     if not isinstance(candidatos, (list, tuple)) or len(candidatos) > MAIOR_LISTA:
         return le(candidatos, r)
@@ -49,5 +54,7 @@ def lembra(candidatos: Any, regime: Any, r: Regime, le: Callable[[Any, Regime], 
     if chave is not None and guardada is not None and guardada[0] == chave:
         return guardada[1]
     leitura = le(candidatos, r)
+    if not guarda:
+        return leitura
     _ultima = None if chave is None else (chave, leitura)
     return leitura

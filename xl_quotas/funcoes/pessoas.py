@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Callable, Dict, List, Tuple
 
-from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, motivo_fora
-from ..regras.modelo import AC, PCD
-from ..regras.motivo import Motivos, nome_da_lista, vizinhos_de_empate
+from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, nao_confirmadas
+from ..regras.modelo import AC, PCD, Norma, Regime, cita
+from ..regras.motivo import Motivos, encurta, nome_da_lista, verificacao_pendente, vizinhos_de_empate
 from ..regras.nomeacao import NINGUEM, Chamada
+from ..tabela.cpf import que_parecem_cpf
+from ..tabela.cpf_no_texto import esconde
 from .catalogo import Linhas, completa, planilha
-from .contexto import Concurso, chama, filas_do_concurso, le_concurso
+from .contexto import Concurso, chama, filas_do_concurso, le_concurso, notas_visiveis
 
 CABECALHO_CLASSIFICACAO = ["Class. geral", "Lista efetiva", "Class. na lista", "Observação"]
 CABECALHO_ORDEM = [
@@ -41,13 +42,19 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
     Norma: Lei 15.142/2025, art. 7º (não conferido); Lei 12.990/2014, art. 3º.
     """
     x = le_concurso(candidatos, None, regime, opcoes)
-    c = x.leitura.exige_sem_erros()
+    c = x.exige_sem_erros()
     filas = filas_do_concurso(x)
-    empate, porque = vizinhos_de_empate(filas), _porque_das_varias(x)
+    empate, porque, sem_cpf = vizinhos_de_empate(filas), _porque_das_varias(x), _sem_cpf(c)
     linhas: Linhas = [[""] * 4 for _ in range(x.leitura.n_linhas)]
     for p, linha in enumerate(c.linhas):
-        linhas[linha - 2] = _classificacao(p, c, filas, empate, porque)
+        *lugares, observacao = _classificacao(p, x.regime, c, filas, empate, porque)
+        linhas[linha - 2] = [*lugares, sem_cpf(observacao)]
     return completa([CABECALHO_CLASSIFICACAO[:], *linhas], x.opcoes.linhas, "linhas")
+
+
+def _sem_cpf(c: Candidatos) -> Callable[[str], str]:
+    """O que se faz da frase que cita a inscrição de outra pessoa: mascara-a quando as inscrições são CPFs."""
+    return esconde if que_parecem_cpf(c.inscricoes) else lambda frase: frase
 
 
 # Decreto 12.536/2025 (visto em segunda mão): em várias reservas, classifica-se na de maior percentual
@@ -60,10 +67,12 @@ def _porque_das_varias(x: Concurso) -> Tuple[str, bool]:
     return f"{qual} — {quem}", not pela_opcao and "varias" in x.regime.papeis
 
 
-def _classificacao(p: int, c: Candidatos, filas: Filas, empate: Dict[int, int], porque: Tuple[str, bool]) -> List[Any]:
+def _classificacao(
+    p: int, regime: Regime, c: Candidatos, filas: Filas, empate: Dict[int, int], porque: Tuple[str, bool]
+) -> List[Any]:
     geral = filas.lugar_geral[p]
     if not geral:
-        return ["", "", "", f"fora das filas: {motivo_fora(c, p, filas.validas[p])}"]
+        return ["", "", "", f"fora das filas: {filas.fora[p]}"]
     listas = filas.efetivas[p] or (AC,)
     lugares = [filas.lugares[s][p] for s in listas]
     na_lista = lugares[0] if len(lugares) == 1 else "; ".join(map(str, lugares))
@@ -75,11 +84,30 @@ def _classificacao(p: int, c: Candidatos, filas: Filas, empate: Dict[int, int], 
         notas.append(f"declarou {', '.join(filas.validas[p])}; {varias}")
         if pela_lei and PCD in filas.validas[p] and PCD not in listas:
             notas.append("comparar a PCD é escolha declarada")
+    notas += _da_verificacao(p, regime, filas)
     if c.situacoes[p] == FIM_DE_FILA:
         notas.append(FIM_DE_FILA)
     if p in empate:
         notas.append(f"empate não desfeito com a inscrição {c.inscricoes[empate[p]]}: vale a ordem das linhas")
-    return [geral, "; ".join(listas), na_lista, "; ".join(notas)]
+    return [geral, "; ".join(listas), na_lista, encurta("; ".join(notas))]
+
+
+# Lei 15.142/2025, art. 3º, § 2º: a recusada prossegue pela ampla concorrência; na PCD quem o diz é o edital
+def _da_verificacao(p: int, regime: Regime, filas: Filas) -> List[str]:
+    """O que a verificação da autodeclaração mudou ou ainda pode mudar."""
+    notas = [verificacao_pendente(s) for s in filas.pendentes.get(p, ())]
+    perdidas = filas.perdidas.get(p, ())
+    if perdidas:
+        normas = [n for s in perdidas for n in _da_recusa(regime, s)]
+        fica = "não concorre nela" if filas.efetivas[p] else "concorre só na AC"
+        notas.append(f"{nao_confirmadas(perdidas)}: {fica} — {cita(normas)}")
+    return notas
+
+
+# art. 3º, § 4º: o procedimento de indígenas e quilombolas fica para o regulamento
+def _da_recusa(regime: Regime, sigla: str) -> Tuple[Norma, ...]:
+    propria = f"verificacao_{sigla}"
+    return regime.normas(propria if sigla == PCD or propria in regime.papeis else "verificacao")
 
 
 @planilha("=ORDEM_NOMEACAO(A1:H301;59)", largura=len(CABECALHO_ORDEM))
@@ -95,7 +123,7 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
     Norma: Lei 15.142/2025, arts. 7º a 9º (não conferido); Decreto 12.536/2025, art. 3º; Lei 12.990/2014, arts. 3º e 4º.
     """
     x = le_concurso(candidatos, vagas, regime, opcoes)
-    c = x.leitura.exige_sem_erros()
+    c = x.exige_sem_erros()
     filas, feitas, total = chama(x)
     linhas = _linhas_da_ordem(x, c, filas, feitas, total)
     return completa([CABECALHO_ORDEM[:], *linhas], x.opcoes.linhas, "nomes")
@@ -103,39 +131,18 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
 
 def _linhas_da_ordem(x: Concurso, c: Candidatos, filas: Filas, feitas: List[Chamada], total: int) -> Linhas:
     motivos = Motivos(x.regime, c, filas, feitas, x.criterio)
-    notas = _notas_visiveis(x)
+    notas, sem_cpf = notas_visiveis(x), _sem_cpf(c)
     linhas: Linhas = []
     for f in feitas[: x.opcoes.ate]:
         n, dona, p, lista = f[:4]
         tipo = IMEDIATA if n <= total else CADASTRO
         if p == NINGUEM:
-            linhas.append([n, dona, "", "", "", "", "", "", tipo, motivos.frase(f)])
+            linhas.append([n, dona, "", "", "", "", "", "", tipo, sem_cpf(motivos.frase(f))])
             continue
         lugar = filas.lugares[lista][p]
-        linhas.append(
-            [n, dona, lista, c.inscricoes[p], c.nomes[p], notas[p], filas.lugar_geral[p], lugar, tipo, motivos.frase(f)]
-        )
+        pessoa = [c.inscricoes[p], c.nomes[p], notas[p], filas.lugar_geral[p]]
+        linhas.append([n, dona, lista, *pessoa, lugar, tipo, sem_cpf(motivos.frase(f))])
     return linhas
-
-
-def _notas_visiveis(x: Concurso) -> List[Any]:
-    """A nota como número da planilha; a que não cabe em 15 algarismos volta como veio."""
-    memo: Dict[Any, Any] = {}
-    saida = []
-    for d, crua in zip(x.leitura.candidatos.notas, x.leitura.notas_como_vieram):
-        if type(crua) is float:
-            saida.append(crua)
-            continue
-        if crua not in memo:
-            memo[crua] = _visivel(d, crua)
-        saida.append(memo[crua])
-    return saida
-
-
-def _visivel(d: Optional[Decimal], crua: Any) -> Any:
-    if d is None:
-        return ""
-    return float(d) if len(d.as_tuple().digits) <= 15 else crua
 
 
 @planilha("=SITUACAO(A1:H301;59)", largura=1)
@@ -146,16 +153,17 @@ def SITUACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
     Erros e norma: os de ORDEM_NOMEACAO.
     """
     x = le_concurso(candidatos, vagas, regime, opcoes)
-    c = x.leitura.exige_sem_erros()
+    c = x.exige_sem_erros()
     filas, feitas, total = chama(x)
-    empate = vizinhos_de_empate(filas)
+    empate, sem_cpf = vizinhos_de_empate(filas), _sem_cpf(c)
     linhas: Linhas = [[""] for _ in range(x.leitura.n_linhas)]
     for p, linha in enumerate(c.linhas):
         if not filas.lugar_geral[p]:
-            linhas[linha - 2] = [f"fora das filas: {motivo_fora(c, p, filas.validas[p])}"]
+            linhas[linha - 2] = [f"fora das filas: {filas.fora[p]}"]
     for f in feitas:
         if f.pessoa != NINGUEM:
-            linhas[c.linhas[f.pessoa] - 2] = [_situacao(f, total, c, empate)]
+            pendente = "".join(f"; {verificacao_pendente(s)}" for s in filas.pendentes.get(f.pessoa, ()))
+            linhas[c.linhas[f.pessoa] - 2] = [sem_cpf(_situacao(f, total, c, empate) + pendente)]
     return completa([CABECALHO_SITUACAO[:], *linhas], x.opcoes.linhas, "linhas")
 
 

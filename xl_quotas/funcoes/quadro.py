@@ -71,18 +71,39 @@ SEM_PERCENTUAL = "o resto do total: nenhuma norma dá percentual à ampla concor
 CABECALHO_MEMORIA = ["Lista", "Percentual", "Conta exata", "Arredondamento", "Limite", "Vagas", "Fundamento"]
 
 
-@planilha('=MEMORIA_RESERVA(59;"LEI_15142")')
+@planilha(
+    '=MEMORIA_RESERVA(59;"LEI_15142")', {"total": "Total de vagas (inteiro de 0 em diante) ou uma coluna de totais."}
+)
 def MEMORIA_RESERVA(total: Any, regime: Any = None) -> Linhas:
     """Memória de cálculo das vagas reservadas: percentual, conta exata, arredondamento, limite e norma de cada lista.
 
     Devolve uma tabela com cabeçalho, uma linha por lista (a AC por último, com o resto). Quando PP, PI e PQ somam 30 %,
-    a última linha mostra a conta arredondada uma vez só, para comparar. Erros: os de RESERVA.
+    a última linha mostra a conta arredondada uma vez só, para comparar. De uma coluna de totais, as tabelas vêm uma sob
+    a outra, com a linha da faixa e o total antes; a célula vazia é pulada e a errada traz a frase do erro na sua linha.
+    Erros: os de RESERVA; mais linhas do que cabem numa planilha.
     Norma: Lei 15.142/2025, art. 5º, § 2º; Decreto 12.536/2025, art. 3º; Lei 12.990/2014, art. 1º; Decreto 9.508/2018
     (não conferido).
     """
     r = le_regime(regime)
-    t = le_inteiro(unico(total, "total"), "total")
-    linhas: Linhas = [CABECALHO_MEMORIA[:]]
+    totais = coluna_de_totais(total)
+    if len(totais) == 1:
+        return [CABECALHO_MEMORIA[:], *_memoria(r, le_inteiro(totais[0], "total"))]
+    cheias = sum(1 for v in totais if v is not None)
+    if cheias * len(_memoria(r, 0)) > MAXIMO_DE_LINHAS:  # toda memória tem as mesmas linhas
+        raise ErroDeEntrada(f"total: a memória de {cheias} totais não cabe numa planilha; use menos linhas")
+    linhas: Linhas = [["Linha", "Total", *CABECALHO_MEMORIA]]
+    for n, v in enumerate(totais, 1):
+        try:
+            if v is not None:
+                t = le_inteiro(v, f"total, linha {n} da faixa")
+                linhas += [[n, t, *linha] for linha in _memoria(r, t)]
+        except ErroDeEntrada as e:
+            linhas.append([n, frase(str(e)), *[""] * len(CABECALHO_MEMORIA)])
+    return linhas
+
+
+def _memoria(r: Regime, t: int) -> Linhas:
+    linhas: Linhas = []
     for m in q.memoria(r, t):
         pct = q.por_cento(m.reserva.percentual)
         conta = f"{t} × {pct} = {q.decimal(m.exata)}"
@@ -167,26 +188,44 @@ def REGIME_DO_EDITAL(data: Any) -> Linhas:
 
 
 # Decreto 9.739/2019, anexos II e III
-@planilha('=LIMITE_APROVADOS(12;"III")', {"vagas": "Número de vagas do edital: um inteiro de 1 em diante."})
+@planilha(
+    '=LIMITE_APROVADOS(12;"III")',
+    {"vagas": "Número de vagas do edital (um inteiro de 1 em diante) ou uma coluna deles."},
+)
 def LIMITE_APROVADOS(vagas: Any, anexo: Any = None, tabela: Any = None) -> Linhas:
     """Máximo de candidatos que podem ser aprovados para um número de vagas, anexo II ou III do Decreto
     9.739/2019 (não conferido).
 
-    Devolve um número de pessoas. Do anexo II só 1 vaga e 30 ou mais estão confirmados: de 2 a 29 pede a tabela do
-    edital. Erros: vagas que não são inteiro; anexo que não é II nem III; tabela sem duas colunas de inteiros.
+    Devolve um número de pessoas; de uma coluna, um por célula (vazio para vazio; a errada recebe a sua frase). Do anexo
+    II só 1 vaga e 30 ou mais estão confirmados: de 2 a 29 pede a tabela do edital.
+    Erros: vagas que não são inteiro; anexo que não é II nem III; tabela sem duas colunas de inteiros.
     Norma: Decreto 9.739/2019, anexos II e III (não conferido).
     """
     nome = _anexo(unico(anexo, "anexo"))
     dados = regimes.gerais()["limite_aprovados"][nome]
     anexo_ = Limite({int(k): n for k, n in dados["tabela"].items()}, dados["a_partir_de"], dados["fator"])
-    n = le_inteiro(unico(vagas, "vagas"), "vagas")
-    maximo = limite(n, anexo_, _tabela_do_edital(tabela))
+    do_edital = _tabela_do_edital(tabela)
+    celulas = coluna_de_totais(vagas, "vagas")
+    if len(celulas) == 1:
+        return [[_maximo(celulas[0], nome, anexo_, do_edital, "vagas")]]
+    saida: Linhas = []
+    for n, v in enumerate(celulas, 1):
+        try:
+            saida.append(["" if v is None else _maximo(v, nome, anexo_, do_edital, f"vagas, linha {n} da faixa")])
+        except ErroDeEntrada as e:
+            saida.append([frase(str(e))])
+    return saida
+
+
+def _maximo(v: Any, nome: str, anexo: Limite, do_edital: Optional[Mapping[int, int]], lugar: str) -> int:
+    n = le_inteiro(v, lugar)
+    maximo = limite(n, anexo, do_edital)
     if maximo is None:
         raise ErroDeEntrada(
-            f"vagas: para {n} não há linha confirmada do anexo {nome}; passe no terceiro argumento a tabela do edital,"
-            " com duas colunas (vagas e máximo de aprovados)"
+            f"{lugar}: para {n} não há linha confirmada do anexo {nome}; passe no terceiro argumento a tabela do"
+            " edital, com duas colunas (vagas e máximo de aprovados)"
         )
-    return [[maximo]]
+    return maximo
 
 
 def _anexo(v: Any) -> str:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple
 
-from .modelo import AC, PCD, ErroDeRegra, Regime
+from .efetivas import listas_efetivas, lugares_na_fila, reservas_validas
+from .modelo import AC, ErroDeRegra, Regime
 
 FORA = ("desistente", "eliminado", "ausente")
 FIM_DE_FILA = "fim de fila"
@@ -34,6 +35,10 @@ class Candidatos:
     nascimentos: List[Optional[date]]
     jurados: List[bool]
     desempates: Dict[int, List[Optional[Decimal]]] = field(default_factory=dict)
+    recusadas: Dict[int, Tuple[str, ...]] = field(default_factory=dict)
+    """Das siglas declaradas, as que a verificação não confirmou: já não valem. Só quem tem alguma."""
+    pendentes: Dict[int, Tuple[str, ...]] = field(default_factory=dict)
+    """Das siglas declaradas, as que esperam o resultado da verificação: ainda valem. Só quem tem alguma."""
 
     def __len__(self) -> int:
         return len(self.linhas)
@@ -58,6 +63,12 @@ class Filas:
     efetivas: List[Tuple[str, ...]]
     validas: List[Tuple[str, ...]]
     empates: List[List[int]]
+    perdidas: Dict[int, Tuple[str, ...]]
+    """As reservas de que a verificação tirou a pessoa."""
+    pendentes: Dict[int, Tuple[str, ...]]
+    """As listas efetivas em que a pessoa está à espera da verificação."""
+    fora: Dict[int, str]
+    """Por que a pessoa não está em fila nenhuma."""
 
 
 def padrao_de_desempate(candidatos: Candidatos) -> List[Criterio]:
@@ -155,20 +166,38 @@ def _distingue(c: Candidatos, criterio: Criterio) -> bool:
     return any(d is not None for d in c.nascimentos)
 
 
-def reservas_validas(declaradas: Sequence[str], regime: Regime) -> Tuple[str, ...]:
-    """As reservas do regime que aceitam o que a pessoa declarou, na ordem do regime."""
-    return tuple(r.sigla for r in regime.reservas if any(s in r.aceita for s in declaradas))
+# Lei 15.142/2025, art. 3º, § 2º: indeferida a autodeclaração, a pessoa prossegue só pela ampla concorrência.
+def reservas_perdidas(c: Candidatos, p: int, regime: Regime) -> Tuple[str, ...]:
+    """As reservas em que a pessoa concorreria se a verificação não tivesse recusado o que declarou."""
+    recusadas = c.recusadas.get(p, ())
+    if not recusadas:
+        return ()
+    ficam = reservas_que_ficam(c, p, regime)
+    return tuple(s for s in reservas_validas(recusadas, regime) if s not in ficam)
 
 
-def motivo_fora(c: Candidatos, p: int, validas: Sequence[str]) -> str:
+def reservas_que_ficam(c: Candidatos, p: int, regime: Regime) -> Tuple[str, ...]:
+    """As reservas do regime em que a pessoa concorre, sem as que a verificação recusou."""
+    recusadas = c.recusadas.get(p, ())
+    return reservas_validas([s for s in c.declaradas[p] if s not in recusadas], regime)
+
+
+def motivo_fora(c: Candidatos, p: int, validas: Sequence[str], perdidas: Sequence[str] = ()) -> str:
     """Por que a pessoa não está em fila nenhuma; "" quando está."""
     if c.situacoes[p] in FORA:
         return c.situacoes[p]
     if c.notas[p] is None:
         return "nota em branco"
     if not c.aprovados_ac[p] and not validas:
+        if perdidas:
+            return f"{nao_confirmadas(perdidas)} e sem aprovação na ampla concorrência"
         return "sem aprovação na ampla concorrência e sem reserva deste regime"
     return ""
+
+
+def nao_confirmadas(siglas: Sequence[str]) -> str:
+    """`PP não confirmada`, `PP, PI não confirmadas`."""
+    return f"{', '.join(siglas)} não confirmada{'s' if len(siglas) > 1 else ''}"
 
 
 def monta_filas(
@@ -179,23 +208,46 @@ def monta_filas(
     referencia: Optional[date] = None,
     anos_idoso: int,
     multipla: Optional[str] = None,
+    de_fora: Optional[Mapping[int, str]] = None,
 ) -> Filas:
-    """A ordem geral de quem concorre e a fila de cada lista.
+    """A ordem geral de quem concorre e a fila de cada lista; `de_fora` são as pessoas que não concorrem, e por quê.
 
     Levanta `FaltaData` quando o critério IDOSO decide um empate e não há data de referência.
     """
     memo = {d: reservas_validas(d, regime) for d in set(c.declaradas)}
     validas = [memo[d] for d in c.declaradas]
-    pessoas = [p for p in range(len(c)) if not motivo_fora(c, p, validas[p])]
+    perdidas = {p: reservas_perdidas(c, p, regime) for p in c.recusadas}
+    for p in c.recusadas:
+        validas[p] = reservas_que_ficam(c, p, regime)
+    fora = _quem_fica_fora(c, validas, perdidas, de_fora or {})
+    pessoas = [p for p in range(len(c)) if p not in fora] if fora else list(range(len(c)))
     if criterios is None:
         criterios = padrao_de_desempate(c)
     ordenador = _Ordem(c, criterios, referencia, anos_idoso)
     ordem = ordenador.ordena(pessoas)
-    efetivas = _listas_efetivas(ordem, validas, regime, multipla or regime.varias_reservas)
+    efetivas = listas_efetivas(ordem, validas, regime, multipla or regime.varias_reservas)
     filas = _separa(c, ordem, efetivas, regime)
-    geral = _lugares(len(c), ordem)
-    lugares = {sigla: _lugares(len(c), fila) for sigla, fila in filas.items()}
-    return Filas(ordem, filas, geral, lugares, efetivas, validas, ordenador.empates)
+    geral = lugares_na_fila(len(c), ordem)
+    lugares = {sigla: lugares_na_fila(len(c), fila) for sigla, fila in filas.items()}
+    pendentes = {p: _efetivas_pendentes(siglas, efetivas[p], regime) for p, siglas in c.pendentes.items()}
+    return Filas(ordem, filas, geral, lugares, efetivas, validas, ordenador.empates, perdidas, pendentes, fora)
+
+
+def _quem_fica_fora(
+    c: Candidatos,
+    validas: List[Tuple[str, ...]],
+    perdidas: Mapping[int, Tuple[str, ...]],
+    de_fora: Mapping[int, str],
+) -> Dict[int, str]:
+    motivos = ((p, motivo_fora(c, p, validas[p])) for p in range(len(c)))
+    fora = {p: motivo for p, motivo in motivos if motivo}
+    fora.update({p: motivo_fora(c, p, validas[p], perdidas[p]) for p in perdidas if p in fora})
+    fora.update(de_fora)
+    return fora
+
+
+def _efetivas_pendentes(siglas: Sequence[str], efetivas: Tuple[str, ...], regime: Regime) -> Tuple[str, ...]:
+    return tuple(s for s in reservas_validas(siglas, regime) if s in efetivas)
 
 
 # Lei 15.142/2025, art. 7º, § 1º: a pessoa é classificada na ampla concorrência e na lista reservada.
@@ -206,57 +258,3 @@ def _separa(c: Candidatos, ordem: List[int], efetivas: List[Tuple[str, ...]], re
             filas[sigla].append(p)
     filas[AC] = [p for p in ordem if c.aprovados_ac[p]]
     return filas
-
-
-def _lugares(n: int, fila: List[int]) -> List[int]:
-    lugar = [0] * n
-    for i, p in enumerate(fila, 1):
-        lugar[p] = i
-    return lugar
-
-
-# Decreto 12.536/2025 (visto em segunda mão): em várias reservas, concorre só na de maior percentual.
-def _listas_efetivas(
-    ordem: List[int], validas: List[Tuple[str, ...]], regime: Regime, politica: str
-) -> List[Tuple[str, ...]]:
-    efetivas: List[Tuple[str, ...]] = [()] * len(validas)
-    if politica == "todas":
-        for p in ordem:
-            efetivas[p] = validas[p]
-        return efetivas
-    escolhe = _Escolha(ordem, validas, regime)
-    for p in ordem:
-        v = validas[p]
-        if len(v) < 2:
-            efetivas[p] = v
-        elif politica == "acumula_pcd" and PCD in v:
-            outra = escolhe(p, tuple(s for s in v if s != PCD))
-            efetivas[p] = tuple(s for s in v if s in (PCD, outra))
-        else:
-            efetivas[p] = (escolhe(p, v),)
-    return efetivas
-
-
-class _Escolha:
-    """A lista de maior percentual; iguais, a de melhor lugar entre quem a declarou; depois, a ordem do regime."""
-
-    def __init__(self, ordem: List[int], validas: List[Tuple[str, ...]], regime: Regime) -> None:
-        self.ordem, self.validas = ordem, validas
-        self.percentual = {r.sigla: r.percentual for r in regime.reservas}
-        self.maiores: Dict[Tuple[str, ...], List[str]] = {}
-        self.lugares: Dict[str, List[int]] = {}
-
-    def __call__(self, p: int, listas: Tuple[str, ...]) -> str:
-        maiores = self.maiores.get(listas)
-        if maiores is None:
-            maior = max(self.percentual[s] for s in listas)
-            maiores = self.maiores[listas] = [s for s in listas if self.percentual[s] == maior]
-        if len(maiores) == 1:
-            return maiores[0]
-        return min(maiores, key=lambda s: self._lugar(s)[p])
-
-    def _lugar(self, sigla: str) -> List[int]:
-        if sigla not in self.lugares:
-            fila = [q for q in self.ordem if sigla in self.validas[q]]
-            self.lugares[sigla] = _lugares(len(self.validas), fila)
-        return self.lugares[sigla]

@@ -114,6 +114,10 @@ class Regime:
         """As normas de um papel: alternancia, sem_ac, remanescentes, varias."""
         return self.papeis.get(papel, (EDITAL,))
 
+    def normas_da_lista(self, papel: str, sigla: str) -> Tuple[Norma, ...]:
+        """As normas de um papel para uma lista: as próprias dela, quando o regime as dá, ou as de todas."""
+        return self.papeis.get(f"{papel}_{sigla}", self.normas(papel))
+
     def norma(self, papel: str) -> str:
         """A citação que cabe a um papel."""
         return cita(self.normas(papel))

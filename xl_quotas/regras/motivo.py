@@ -31,25 +31,30 @@ class Motivos:
         self.ressalvas = self._ressalvas()
         self.criterio = f"{_CRITERIO}{criterio}{_NORMA}"
 
-    def frase(self, x: Chamada) -> str:
-        """O motivo de uma chamada, a terminar na norma."""
+    def frase(self, x: Chamada, abertura: str = "", norma: str = "") -> str:
+        """O motivo de uma chamada, a terminar na norma; `abertura` e `norma`, como a vaga veio a ser oferecida."""
         _, dona, p, lista, tipo, tentadas, compensa, desde, _ = x
+        antes = f"{abertura}; " if abertura else ""
         if tipo == VAZIA:
-            vazia = f"vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
-            return f"{vazia}{self.criterio}{self.regime.norma('sem_ac')}"
+            vazia = f"{antes}vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
+            return cabe(vazia, "", com_norma(f"{self.criterio}{self.regime.norma('sem_ac')}", norma))
         lugar, ressalva = self.filas.lugares[lista][p], self.ressalvas.get(p, "")
+        if p in self.filas.pendentes:
+            ressalva += self._pendente(x)
         if compensa or desde:
             meio, fim = (
-                f"ª colocada na {nome_da_lista(lista)}{self._compensada(x)}",
+                f" na {nome_da_lista(lista)}{self._compensada(x)}",
                 self._fim(self._normas_da_compensada(x)),
             )
         else:
             chave = (tipo, dona, lista, tentadas, self.filas.efetivas[p])
             if chave not in self.partes:
-                colocacao = f"ª colocada na {nome_da_lista(lista)}{self._comum(x)}"
+                colocacao = f" na {nome_da_lista(lista)}{self._comum(x)}"
                 self.partes[chave] = (colocacao, self._fim(self._normas(x)))
             meio, fim = self.partes[chave]
-        return cabe(f"{lugar}{meio}", ressalva, fim)
+        # quem entrou na lista depois, por decisão ou por ter perdido outra, não tem lugar nela
+        colocada = f"{lugar}ª colocada" if lugar else "próxima"
+        return cabe(f"{antes}{colocada}{meio}", ressalva, com_norma(fim, norma))
 
     def _fim(self, normas: List[Norma]) -> str:
         return f"{self.criterio}{cita(normas)}"
@@ -138,6 +143,21 @@ class Motivos:
             if c.situacoes[p] in (FIM_DE_FILA, SUB_JUDICE):
                 textos[p] = f"{textos.get(p, '')}; {c.situacoes[p]}"
         return textos
+
+    def _pendente(self, x: Chamada) -> str:
+        """A vaga veio por uma lista em que a verificação da pessoa ainda não tem resultado."""
+        pendentes = self.filas.pendentes[x.pessoa]
+        return "".join(f"; {verificacao_pendente(s)}" for s in pendentes if s in (x.lista, x.antes))
+
+
+def com_norma(fim: str, norma: str) -> str:
+    """O fim de um motivo, com mais uma norma que ainda não esteja nele."""
+    return fim if norma in fim else f"{fim}; {norma}"
+
+
+def verificacao_pendente(sigla: str) -> str:
+    """Como as frases dizem que falta o resultado da verificação."""
+    return f"verificação {sigla} pendente"
 
 
 def curta(inscricao: object) -> str:

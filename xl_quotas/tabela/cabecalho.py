@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .erros import ErroDeEntrada, mostra, por_extenso
+from .nomes_de_colunas import recusa_dupla, recusa_falta
 from .texto import sigla, simples
 from .valores import ErroDePlanilha, celula
+from .verificacao import fala_de_verificacao, grupo_verificado
 
 INSCRICAO, NOME, NOTA, NASCIMENTO, JURADO = "inscrição", "nome", "nota", "nascimento", "jurado"
 SITUACAO, MODALIDADE, APROVADO_AC = "situação", "modalidade", "aprovado AC"
+CARGO, CPF = "cargo", "cpf"
 
 SINONIMOS = {
     INSCRICAO: "inscricao|n inscricao|no inscricao|num inscricao|numero inscricao|n de inscricao|no de inscricao|"
@@ -28,8 +31,16 @@ SINONIMOS = {
     APROVADO_AC: "aprovado ac|aprovada ac|aprovado a ac|aprovado na ac|aprovada na ac|aprovado em ac|"
     "aprovado ampla|aprovado na ampla|aprovado ampla concorrencia|aprovado na ampla concorrencia|"
     "aprovado em ampla concorrencia|aprovacao ac|aprovacao na ac|aprovacao na ampla concorrencia",
+    CARGO: "cargo|emprego|cargo emprego|cargo ou emprego|cargo pretendido|emprego pretendido|cargo especialidade|"
+    "cargo e especialidade|cargo area|nome do cargo|opcao de cargo|opcao do cargo|cargo de opcao|codigo do cargo|"
+    "codigo cargo|cod cargo|cod do cargo|codigo do emprego",
+    CPF: "cpf",
 }
 _CAMPO = {nome: campo for campo, nomes in SINONIMOS.items() for nome in nomes.split("|")}
+_ENFEITES_DO_CPF = re.compile(
+    r"\b(?:n|no|num|numero|numeros|do|da|de|a|o|so|somente|apenas|sem|com|pontos?|pontuacao|mascara|digitos|algarismos|mf|"
+    r"candidat[oa]s?|pessoa|inscrit[oa])\b"
+)
 _DESEMPATE = re.compile(r"(?:criterio de )?desempate(?: ([1-9]\d?))?\Z|([1-9]\d?)o? (?:criterio de )?desempate\Z")
 
 # Como as pessoas escrevem cada grupo, no cabeçalho e na coluna modalidade; o mais longo é procurado primeiro.
@@ -64,36 +75,76 @@ class Colunas(NamedTuple):
     campos: Dict[str, int]
     reservas: Dict[str, int]
     desempates: Dict[int, int]
+    verificacoes: Dict[str, int]
     desconhecidas: List[Tuple[int, str]]
     nomes: List[str]
 
     def usadas(self) -> List[int]:
-        """Os índices das colunas reconhecidas, da esquerda para a direita."""
-        return sorted([*self.campos.values(), *self.reservas.values(), *self.desempates.values()])
+        """Os índices das colunas que entram na conta, da esquerda para a direita: a do CPF não entra, nem se copia."""
+        campos = [j for campo, j in self.campos.items() if campo != CPF]
+        return sorted([*campos, *self.reservas.values(), *self.desempates.values(), *self.verificacoes.values()])
 
 
-def le_cabecalho(linha: Sequence[Any], proprias: Sequence[str] = ()) -> Colunas:
-    """Reconhece cada coluna; `proprias` são as siglas do regime. Falta ou repetição: ErroDeEntrada."""
+def le_cabecalho(
+    linha: Sequence[Any], proprias: Sequence[str] = (), vazia: Callable[[int], bool] = lambda j: False
+) -> Colunas:
+    """Reconhece cada coluna; `proprias` são as siglas do regime; `vazia` diz se uma coluna não tem dado nenhum.
+
+    Falta ou repetição: ErroDeEntrada. O nome que sobrou de outra lista, sobre uma coluna vazia, não é repetição.
+    """
     nomes = [_nome(celula(v), j) for j, v in enumerate(linha, 1)]
-    colunas = Colunas({}, {}, {}, [], nomes)
-    quem: Dict[Tuple[str, Any], str] = {}
-    for j, nome in enumerate(nomes):
-        alvo = _reconhece(nome, proprias)
+    colunas = Colunas({}, {}, {}, {}, [], nomes)
+    destinos: Dict[str, Dict[Any, int]] = {
+        "campo": colunas.campos,
+        "reserva": colunas.reservas,
+        "desempate": colunas.desempates,
+        "verificação": colunas.verificacoes,
+    }
+    quem: Dict[Tuple[str, Any], int] = {}
+    alvos = [_reconhece(nome, proprias) for nome in nomes]
+    _um_cargo_so(nomes, alvos)
+    restos = _restos(alvos, vazia)
+    for j, (nome, alvo) in enumerate(zip(nomes, alvos)):
+        if j in restos:
+            continue
         if alvo is None:
             if nome:
                 colunas.desconhecidas.append((j, nome))
             continue
         if alvo in quem:
-            raise ErroDeEntrada(
-                f"candidatos, linha 1 da faixa: as colunas {mostra(quem[alvo])} e {mostra(nome)} dizem a mesma coisa"
-                f" ({_titulo(alvo)}); deixe uma só ou mude o nome da outra"
-            )
-        quem[alvo] = nome
+            recusa_dupla("candidatos", nomes, quem[alvo], j, _titulo(alvo))
+        quem[alvo] = j
         tipo, chave = alvo
-        destino: Dict[Any, int] = {"campo": colunas.campos, "reserva": colunas.reservas}.get(tipo, colunas.desempates)
-        destino[chave] = j
-    _exige(colunas)
+        destinos[tipo][chave] = j
+    _exige(colunas, linha)
     return colunas
+
+
+def _restos(alvos: Sequence[Optional[Tuple[str, Any]]], vazia: Callable[[int], bool]) -> Set[int]:
+    """As colunas vazias cujo nome repete o de outra, ou que a modalidade (ou as reservas) já dizem: sobras."""
+    onde: Dict[Tuple[str, Any], List[int]] = {}
+    for j, alvo in enumerate(alvos):
+        if alvo is not None:
+            onde.setdefault(alvo, []).append(j)
+    restos: Set[int] = set()
+    for colunas in onde.values():
+        vazias = [j for j in colunas if vazia(j)] if len(colunas) > 1 else []
+        restos.update(vazias if len(vazias) < len(colunas) else vazias[1:])
+    modalidades = onde.get(("campo", MODALIDADE), [])
+    reservas = [j for alvo, colunas in onde.items() if alvo[0] == "reserva" for j in colunas]
+    if modalidades and reservas:
+        restos.update(j for j in reservas if vazia(j))
+        restos.update(j for j in modalidades if vazia(j) and not all(map(vazia, reservas)))
+    return restos
+
+
+def _um_cargo_so(nomes: Sequence[str], alvos: List[Optional[Tuple[str, Any]]]) -> None:
+    """Com o nome do cargo e também o código dele, vale o nome: o código fica como coluna não reconhecida."""
+    cargos = [j for j, alvo in enumerate(alvos) if alvo == ("campo", CARGO)]
+    codigos = [j for j in cargos if simples(nomes[j]).startswith("cod")]
+    if len(codigos) < len(cargos):
+        for j in codigos:
+            alvos[j] = None
 
 
 def _nome(v: Any, coluna: int) -> str:
@@ -105,7 +156,7 @@ def _nome(v: Any, coluna: int) -> str:
 
 
 def _titulo(alvo: Tuple[str, Any]) -> str:
-    return f"desempate {alvo[1]}" if alvo[0] == "desempate" else str(alvo[1])
+    return f"{alvo[0]} {alvo[1]}" if alvo[0] in ("desempate", "verificação") else str(alvo[1])
 
 
 def _reconhece(nome: str, proprias: Sequence[str]) -> Optional[Tuple[str, Any]]:
@@ -116,6 +167,8 @@ def _reconhece(nome: str, proprias: Sequence[str]) -> Optional[Tuple[str, Any]]:
         return ("reserva", sigla(nome))
     if n in _CAMPO:
         return ("campo", _CAMPO[n])
+    if _ENFEITES_DO_CPF.sub("", n.replace("c p f", "cpf")).strip() == "cpf":
+        return ("campo", CPF)
     desempate = _DESEMPATE.match(n)
     if desempate:
         return ("desempate", int(desempate[1] or desempate[2] or 1))
@@ -124,22 +177,20 @@ def _reconhece(nome: str, proprias: Sequence[str]) -> Optional[Tuple[str, Any]]:
             return ("reserva", GRUPO_DE[x])
         if x.upper() in proprias:
             return ("reserva", x.upper())
-    return None
+    verificado = grupo_verificado(n, GRUPO_DE, proprias)
+    return ("verificação", verificado) if verificado else None
 
 
 def fala_de_grupo(nome: str) -> bool:
-    """Se o nome de uma coluna não reconhecida menciona um grupo: talvez seja uma reserva escrita de outro jeito."""
-    return any(re.search(rf"\b{re.escape(g)}\b", simples(nome)) for g in GRUPO_DE)
+    """Se o nome de uma coluna não reconhecida menciona um grupo ou a verificação: talvez importe, de outro jeito."""
+    n = simples(nome)
+    return fala_de_verificacao(n) or any(re.search(rf"\b{re.escape(g)}\b", n) for g in GRUPO_DE)
 
 
-def _exige(c: Colunas) -> None:
+def _exige(c: Colunas, linha: Sequence[Any]) -> None:
     for campo in (INSCRICAO, NOTA):
         if campo not in c.campos:
-            vistas = ", ".join(n for n in c.nomes if n) or "nenhum nome"
-            raise ErroDeEntrada(
-                f'candidatos, linha 1 da faixa: falta a coluna "{campo}"; a primeira linha tem os nomes das colunas'
-                f" (aqui: {vistas[:90]})"
-            )
+            recusa_falta("candidatos", campo, linha, bool(c.campos))
     if MODALIDADE in c.campos and c.reservas:
         qual = c.nomes[c.campos[MODALIDADE]]
         outra = c.nomes[min(c.reservas.values())]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import date
-from decimal import Decimal
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple, TypeVar
 
-from ..regras.candidatos import FIM_DE_FILA, Candidatos
+from ..regras.candidatos import Candidatos
 from ..regras.modelo import Regime
 from .cabecalho import (
     APROVADO_AC,
+    CARGO,
+    CPF,
     INSCRICAO,
     JURADO,
     MODALIDADE,
@@ -21,17 +21,19 @@ from .cabecalho import (
     Colunas,
     le_cabecalho,
 )
-from .erros import ErroDeEntrada, mostra, por_extenso
+from .campos import CLASSIFICADO, le_aprovado, le_cargo, le_data, le_nome, le_nota, le_situacao
+from .campos import SITUACOES as SITUACOES
+from .erros import ErroDeEntrada, mostra
+from .inscricoes import le_inscricoes
 from .modalidade import leitor_de_modalidade
-from .numeros import Ilegivel, data, decimal, sim_nao
+from .numeros import Ilegivel, sim_nao
 from .texto import sem_acento
 from .valores import ErroDePlanilha, celula, tabela
+from .verificacao import NADA, Efeito, efeito, le_resultado
 
 T = TypeVar("T")
-CAMPOS = (APROVADO_AC, INSCRICAO, JURADO, MODALIDADE, NASCIMENTO, NOME, NOTA, SITUACAO)
+CAMPOS = (APROVADO_AC, CARGO, CPF, INSCRICAO, JURADO, MODALIDADE, NASCIMENTO, NOME, NOTA, SITUACAO)
 ERRO, AVISO, INFORMACAO = "erro", "aviso", "informação"
-CLASSIFICADO = "classificado"
-SITUACOES = (CLASSIFICADO, "nomeado", "empossado", "desistente", "eliminado", FIM_DE_FILA, "sub judice", "ausente")
 
 
 class Problema(NamedTuple):
@@ -42,6 +44,8 @@ class Problema(NamedTuple):
     gravidade: str
     texto: str
     remedio: str
+    outra: int = 0
+    """A linha da outra pessoa de que o problema trata; 0 = nenhuma."""
 
     def frase(self) -> str:
         """O problema como mensagem de erro."""
@@ -60,21 +64,26 @@ class Leitura:
     notas_como_vieram: List[Any] = field(default_factory=list)
     so_marcas: Set[int] = field(default_factory=set)
     """Colunas não reconhecidas que só têm S, N ou X: talvez sejam reservas."""
+    cargos: List[Optional[str]] = field(default_factory=list)
+    """O cargo de cada pessoa: "" = em branco, None = ilegível; lista vazia = não há a coluna."""
+    cpfs: List[Any] = field(default_factory=list)
+    """Os CPFs como vieram, por ler: só quem publica os lê. Lista vazia = não há a coluna."""
+    resultados: Dict[str, List[str]] = field(default_factory=dict)
+    """Os resultados de cada coluna de verificação, pela sigla de que ela trata."""
+    sem_resultado: Dict[int, Tuple[str, ...]] = field(default_factory=dict)
+    """O que a pessoa declarou, tem coluna de verificação e está sem resultado."""
     feito: Dict[Any, Any] = field(default_factory=dict)
     """O que já se calculou desta leitura, por quem a usa: a lista não muda, e o que sai dela também não."""
+
+    def titulo_da_verificacao(self, sigla: str) -> str:
+        """O nome que a pessoa deu à coluna de verificação de uma sigla."""
+        return self.colunas.nomes[self.colunas.verificacoes[sigla]]
 
     def titulo(self, campo: str) -> str:
         """O nome que a pessoa deu à coluna de um campo ou de uma reserva; sem a coluna, o nome do campo."""
         c = self.colunas
         j = c.campos.get(campo, c.reservas.get(campo, c.campos.get(MODALIDADE) if campo not in CAMPOS else None))
         return campo if j is None else c.nomes[j]
-
-    def exige_sem_erros(self) -> Candidatos:
-        """Os candidatos, ou ErroDeEntrada com o primeiro erro da lista."""
-        for p in self.problemas:
-            if p.gravidade == ERRO:
-                raise ErroDeEntrada(p.frase())
-        return self.candidatos
 
 
 def le_candidatos(valor: Any, regime: Regime) -> Leitura:
@@ -90,7 +99,7 @@ def le_candidatos(valor: Any, regime: Regime) -> Leitura:
 class _Leitor:
     def __init__(self, t: List[Sequence[Any]], regime: Regime) -> None:
         self.proprias = [r.sigla for r in regime.reservas]
-        self.colunas = le_cabecalho(t[0], self.proprias)
+        self.colunas = le_cabecalho(t[0], self.proprias, lambda j: all(celula(linha[j]) is None for linha in t[1:]))
         self.n_linhas = len(t) - 1
         primeira = self.colunas.usadas()[0]
         self.linhas: List[int] = []
@@ -115,20 +124,49 @@ class _Leitor:
     def le(self) -> Leitura:
         n = len(self.linhas)
         campos = self.colunas.campos
+        cargos = self._le(campos.get(CARGO), le_cargo, None)
+        j = campos[INSCRICAO]
         c = Candidatos(
             linhas=self.linhas,
-            inscricoes=self._inscricoes(),
+            inscricoes=le_inscricoes(
+                self._coluna(j), self.linhas, cargos, lambda i, *resto: self._problema(i, j, *resto)
+            ),
             nomes=self._nomes(campos.get(NOME)) or [""] * n,
-            notas=self._le(campos[NOTA], _nota, None),
+            notas=self._le(campos[NOTA], le_nota, None),
             declaradas=self._declaradas(),
-            aprovados_ac=self._le(campos.get(APROVADO_AC), _aprovado, True) or [True] * n,
-            situacoes=self._le(campos.get(SITUACAO), _situacao, CLASSIFICADO) or [CLASSIFICADO] * n,
-            nascimentos=self._le(campos.get(NASCIMENTO), _data, None) or [None] * n,
+            aprovados_ac=self._le(campos.get(APROVADO_AC), le_aprovado, True) or [True] * n,
+            situacoes=self._le(campos.get(SITUACAO), le_situacao, CLASSIFICADO) or [CLASSIFICADO] * n,
+            nascimentos=self._le(campos.get(NASCIMENTO), le_data, None) or [None] * n,
             jurados=self._le(campos.get(JURADO), sim_nao, False) or [False] * n,
-            desempates={k: self._le(j, _nota, None) for k, j in sorted(self.colunas.desempates.items())},
+            desempates={k: self._le(j, le_nota, None) for k, j in sorted(self.colunas.desempates.items())},
         )
+        leitura = Leitura(c, self.colunas, self.n_linhas, self.problemas, self._coluna(campos[NOTA]), self.so_marcas)
+        leitura.cargos = cargos
+        if CPF in campos:
+            leitura.cpfs = [linha[campos[CPF]] for linha in self.celulas]
+        self._verificacoes(leitura)
         self.problemas.sort(key=lambda p: p.linha)
-        return Leitura(c, self.colunas, self.n_linhas, self.problemas, self._coluna(campos[NOTA]), self.so_marcas)
+        return leitura
+
+    # Lei 15.142/2025, art. 3º, § 2º: a autodeclaração indeferida deixa de valer.
+    def _verificacoes(self, leitura: Leitura) -> None:
+        colunas = self.colunas.verificacoes
+        if not colunas:
+            return
+        siglas = list(colunas)
+        resultados = leitura.resultados = {s: self._le(j, le_resultado, NADA) for s, j in colunas.items()}
+        c = leitura.candidatos
+        memo: Dict[Any, Efeito] = {}
+        for i, chave in enumerate(zip(c.declaradas, *resultados.values())):
+            if chave not in memo:
+                memo[chave] = efeito(chave[0], siglas, chave[1:])
+            e = memo[chave]
+            if e.duvida:
+                self._problema(i, colunas[siglas[0]], e.duvida, e.remedio)
+            pares = ((c.recusadas, e.recusadas), (c.pendentes, e.pendentes), (leitura.sem_resultado, e.sem_resultado))
+            for destino, siglas_dela in pares:
+                if siglas_dela:
+                    destino[i] = siglas_dela
 
     def _coluna(self, j: int) -> List[Any]:
         coluna = [linha[j] for linha in self.celulas]
@@ -139,10 +177,10 @@ class _Leitor:
         if j is None:
             return []
         coluna = self._coluna(j)
-        return coluna if all(type(v) is str for v in coluna) else self._le(j, _nome, "")
+        return coluna if all(type(v) is str for v in coluna) else self._le(j, le_nome, "")
 
-    def _problema(self, i: int, j: int, texto: str, remedio: str) -> None:
-        self.problemas.append(Problema(self.linhas[i], self.colunas.nomes[j], ERRO, texto, remedio))
+    def _problema(self, i: int, j: int, texto: str, remedio: str, outra: int = 0) -> None:
+        self.problemas.append(Problema(self.linhas[i], self.colunas.nomes[j], ERRO, texto, remedio, outra))
 
     def _le(self, j: Optional[int], leitor: Callable[[Any], T], vazio: T) -> List[T]:
         """Uma coluna inteira pelo leitor; valores repetidos são lidos uma vez. Sem a coluna, lista vazia."""
@@ -179,30 +217,6 @@ class _Leitor:
         texto, _, remedio = mensagem.partition("; ")
         self._problema(i, j, f"{mostra(v)} {texto}", remedio or "corrija o valor")
 
-    def _inscricoes(self) -> List[Any]:
-        j = self.colunas.campos[INSCRICAO]
-        vistas: Dict[str, int] = {}
-        saida = []
-        for i, v in enumerate(self._coluna(j)):
-            v = int(v) if type(v) is float and v.is_integer() else v
-            saida.append(v)
-            if v is None:
-                self._problema(i, j, "a inscrição está vazia", "preencha-a ou apague a linha inteira")
-            elif isinstance(v, (ErroDePlanilha, bool, date)) or v != v or v in _INFINITOS:
-                self._problema(i, j, f"{mostra(v)} não é número de inscrição", "digite o número ou o código")
-            elif type(v) is float:
-                self._problema(i, j, f"{mostra(v)} tem casas decimais", "digite o número ou o código inteiro")
-            elif type(v) is int and abs(v) >= MAIOR_INTEIRO:
-                remedio = "formate a coluna como texto e copie de novo os números"
-                self._problema(i, j, f"{mostra(v)} passa de 15 algarismos e a planilha perde os últimos", remedio)
-            else:
-                primeira = vistas.setdefault(str(v).casefold(), self.linhas[i])
-                if primeira != self.linhas[i]:
-                    self._problema(
-                        i, j, f"inscrição {mostra(v)} repetida da linha {primeira}", "cada pessoa entra uma vez"
-                    )
-        return saida
-
     # Lei 15.142/2025, art. 7º: concorre na reserva quem optou por ela na inscrição.
     def _declaradas(self) -> List[Tuple[str, ...]]:
         j = self.colunas.campos.get(MODALIDADE)
@@ -223,51 +237,3 @@ class _Leitor:
 
 _MARCAS_DE_SIM = {"s", "sim", "x"}
 _MARCAS = _MARCAS_DE_SIM | {"n", "nao"}
-MAIOR_INTEIRO = 10**15
-_INFINITOS = (float("inf"), float("-inf"))
-
-
-def _nota(v: Any) -> Optional[Decimal]:
-    return None if v is None else decimal(v)
-
-
-def _data(v: Any) -> Optional[date]:
-    return None if v is None else data(v)
-
-
-def _aprovado(v: Any) -> bool:
-    return True if v is None else sim_nao(v)
-
-
-def _nome(v: Any) -> str:
-    if isinstance(v, ErroDePlanilha):
-        raise Ilegivel("não é um nome; digite o nome")
-    return "" if v is None else por_extenso(int(v) if type(v) is float and v.is_integer() else v)
-
-
-_SITUACAO_DE: Dict[str, str] = {
-    **{s: s for s in SITUACOES},
-    **{s[:-1] + "a": s for s in SITUACOES if s.endswith("o")},
-    "fim-de-fila": FIM_DE_FILA,
-    "sub-judice": "sub judice",
-    "final de fila": FIM_DE_FILA,
-    "fim da fila": FIM_DE_FILA,
-    "final da fila": FIM_DE_FILA,
-    "subjudice": "sub judice",
-}
-
-
-def _situacao(v: Any) -> str:
-    if v is None:
-        return CLASSIFICADO
-    if isinstance(v, str) and sem_acento(v) in _SITUACAO_DE:
-        return _SITUACAO_DE[sem_acento(v)]
-    raise Ilegivel("não é situação conhecida; use vazio, " + ", ".join(SITUACOES))
-
-
-def linhas_por_pessoa(candidatos: Sequence[int], n_linhas: int) -> List[Optional[int]]:
-    """Para cada linha da faixa abaixo do cabeçalho, o índice da pessoa; None nas linhas em branco."""
-    saida: List[Optional[int]] = [None] * n_linhas
-    for i, linha in enumerate(candidatos):
-        saida[linha - 2] = i
-    return saida

@@ -5,12 +5,17 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from .cpf_no_texto import com_mascara, confere, esconde, na_forma
+
 PREFIXO = "#ERRO: "
 MAXIMO = 254
 
 
 class ErroDeEntrada(ValueError):
-    """Uma entrada recusada; a mensagem é a frase que aparece na célula."""
+    """Uma entrada recusada; a mensagem é a frase que aparece na célula, sem nenhum CPF inteiro."""
+
+    def __init__(self, mensagem: str) -> None:
+        super().__init__(esconde(mensagem))
 
 
 def frase(mensagem: str) -> str:
@@ -20,8 +25,11 @@ def frase(mensagem: str) -> str:
 
 
 def mostra(valor: Any, maximo: int = 30) -> str:
-    """Um valor recusado, entre aspas e sem passar do tamanho."""
-    texto = " ".join(por_extenso(valor).split())
+    """Um valor recusado, entre aspas, sem passar do tamanho e com o CPF mascarado."""
+    texto = esconde(" ".join(por_extenso(valor).split()))
+    numero = None if isinstance(valor, str) else na_forma(valor)
+    if numero is not None and confere(numero):  # o número que perdeu o zero à esquerda não tem onze algarismos
+        texto = com_mascara(numero)
     texto = texto if len(texto) <= maximo else texto[: maximo - 1] + "…"
     return texto if isinstance(valor, bool) else f'"{texto}"'
 

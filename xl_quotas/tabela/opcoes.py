@@ -9,8 +9,8 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..regras.candidatos import DESEMPATE, IDADE, IDOSO, JURADO, Criterio
 from ..regras.modelo import COLISOES, CRITERIOS, VARIAS_RESERVAS
-from .erros import ErroDeEntrada, mostra
-from .numeros import Ilegivel, data, inteiro
+from .erros import ErroDeEntrada, mostra, por_extenso
+from .numeros import Ilegivel, data, inteiro, sim_nao
 from .texto import colado, sem_acento, simples
 from .vagas import MAXIMO_DE_LINHAS
 from .valores import ErroDePlanilha, celula, tabela, vazia
@@ -27,6 +27,9 @@ class Opcoes:
     desempate: Optional[Tuple[Criterio, ...]] = None
     multipla: Optional[str] = None
     colisao: Optional[str] = None
+    cargo: Optional[str] = None
+    identificacao: Optional[str] = None
+    lista_na_ordem: Optional[str] = None
 
 
 NOMES = {
@@ -37,7 +40,11 @@ NOMES = {
     "desempate": "desempate",
     "multipla": "multipla",
     "colisao": "colisao",
+    "cargo": "cargo",
+    "identificacao": "identificação",
+    "lista_na_ordem": "lista na ordem",
 }
+INSCRICAO, CPF, AMBAS = IDENTIFICACOES = ("INSCRICAO", "CPF", "AMBAS")
 _CABECALHO = {("nome", "valor"), ("opcao", "valor"), ("opcoes", "valor")}
 
 
@@ -159,6 +166,9 @@ _LEITORES: Dict[str, Callable[[Any], Any]] = {
     "desempate": _desempate,
     "multipla": _um_de(VARIAS_RESERVAS),
     "colisao": _um_de(COLISOES),
+    "cargo": por_extenso,
+    "identificacao": _um_de(IDENTIFICACOES),
+    "lista_na_ordem": lambda v: "S" if sim_nao(v) else "N",
 }
 
 

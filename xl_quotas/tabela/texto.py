@@ -6,6 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
+_NUMERO_ABREVIADO = re.compile(r"\bn\. ?o\b")
 _NAO_ALFANUMERICO = re.compile(r"[^0-9a-z]+")
 
 
@@ -18,8 +19,8 @@ def sem_acento(texto: str) -> str:
 
 @lru_cache(maxsize=4096)
 def simples(texto: str) -> str:
-    """`Nº de Inscrição ` → `no de inscricao`: como sem_acento, e a pontuação vira espaço."""
-    return _NAO_ALFANUMERICO.sub(" ", sem_acento(texto)).strip()
+    """`N.º de Inscrição ` → `no de inscricao`: como sem_acento, e a pontuação vira espaço."""
+    return _NAO_ALFANUMERICO.sub(" ", _NUMERO_ABREVIADO.sub("no", sem_acento(texto))).strip()
 
 
 def colado(texto: str) -> str:

@@ -22,6 +22,8 @@ def le_inteiro(valor: Any, argumento: str) -> int:
         raise ErroDeEntrada(f"{argumento}: está vazio; informe um inteiro de 0 em diante")
     if isinstance(valor, ErroDePlanilha):
         raise ErroDeEntrada(f"{argumento}: a célula tem o erro {valor}; use um inteiro de 0 em diante")
+    if isinstance(valor, str) and not valor.strip("-–—−_ "):
+        raise ErroDeEntrada(f"{argumento}: {mostra(valor)} não é um número; escreva 0 quando não houver vaga")
     try:
         return inteiro(valor)
     except Ilegivel as e:
@@ -65,13 +67,13 @@ def _da_lista(v: Any, lista: str, argumento: str) -> int:
     return le_inteiro(v, f"{argumento}, lista {lista}")
 
 
-def coluna_de_totais(valor: Any) -> List[Any]:
-    """As células de `total`: uma, ou uma coluna delas."""
+def coluna_de_totais(valor: Any, argumento: str = "total") -> List[Any]:
+    """As células de um argumento que é uma célula ou uma coluna delas."""
     t = tabela(valor)
     while len(t) > MUITAS_LINHAS and all(celula(v) is None for v in t[-1]):  # a coluna inteira: o resto dela é vazio
         t.pop()
     if t and any(len(linha) != 1 for linha in t):
-        raise ErroDeEntrada(f"total: veio uma faixa {len(t)} × {len(t[0])}; use uma célula ou uma coluna")
+        raise ErroDeEntrada(f"{argumento}: veio uma faixa {len(t)} × {len(t[0])}; use uma célula ou uma coluna")
     return [celula(linha[0]) for linha in t] or [None]
 
 

@@ -45,7 +45,10 @@ _ERROS_TEXTO = {
     "#CÁLC!",
 }
 # espaço sem quebra, espaços finos e marcas invisíveis que vêm de páginas e PDFs
-_INVISIVEIS = {0xA0: " ", 0x2007: " ", 0x202F: " ", 0x200B: None, 0x200C: None, 0x200D: None, 0xFEFF: None, 0xAD: None}
+_INVISIVEIS = {
+    **{0xA0: " ", 0x2007: " ", 0x202F: " ", 0xFEFF: None, 0xAD: None},
+    **dict.fromkeys((*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A))),
+}
 
 
 class ErroDePlanilha(str):

@@ -1,0 +1,71 @@
+"""Lê a coluna da inscrição: um número ou código por pessoa, sem repetir dentro do mesmo cargo."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+from .erros import mostra
+from .texto import sem_acento
+from .valores import ErroDePlanilha
+
+MAIOR_INTEIRO = 10**15
+_INFINITOS = (float("inf"), float("-inf"))
+Anota = Callable[[int, str, str, int], None]
+"""Recebe a pessoa, o problema, o remédio e a linha da outra pessoa (0 = nenhuma)."""
+
+
+def le_inscricoes(
+    coluna: Sequence[Any], linhas: Sequence[int], cargos: Sequence[Optional[str]], anota: Anota
+) -> List[Any]:
+    """As inscrições de células normalizadas; cada problema vai a `anota`."""
+    repetidas = _Repetidas(linhas, cargos, anota)
+    vistas: Dict[str, int] = {}
+    saida = []
+    for i, v in enumerate(coluna):
+        v = int(v) if type(v) is float and v.is_integer() else v
+        saida.append(v)
+        problema = None if type(v) is str else _problema(v)
+        if problema:
+            anota(i, *problema, 0)
+            continue
+        primeira = vistas.setdefault(str(v).casefold(), i)
+        if primeira != i:
+            repetidas.anota_repetida(i, v, primeira)
+    return saida
+
+
+def _problema(v: Any) -> Optional[Tuple[str, str]]:
+    if v is None:
+        return "a inscrição está vazia", "preencha-a ou apague a linha inteira"
+    if isinstance(v, (ErroDePlanilha, bool, date)) or v != v or v in _INFINITOS:
+        return f"{mostra(v)} não é número de inscrição", "digite o número ou o código"
+    if type(v) is float:
+        return f"{mostra(v)} tem casas decimais", "digite o número ou o código inteiro"
+    if type(v) is int and abs(v) >= MAIOR_INTEIRO:
+        remedio = "formate a coluna como texto e copie de novo os números"
+        return f"{mostra(v)} passa de 15 algarismos e a planilha perde os últimos", remedio
+    return None
+
+
+class _Repetidas:
+    """As inscrições que se repetem. Em cargos diferentes a repetição só é erro quando todos concorrem juntos."""
+
+    def __init__(self, linhas: Sequence[int], cargos: Sequence[Optional[str]], anota: Anota) -> None:
+        self.linhas, self.cargos, self.anota = linhas, cargos, anota
+        self.no_cargo: Dict[Tuple[str, Optional[str]], int] = {}
+
+    def anota_repetida(self, i: int, v: Any, primeira: int) -> None:
+        """O problema cita a primeira do mesmo cargo; não a havendo, a primeira de todas."""
+        chave = str(v).casefold()
+        self.no_cargo.setdefault((chave, self._cargo(primeira)), primeira)
+        outra = self.no_cargo.setdefault((chave, self._cargo(i)), i)
+        remedio = "cada pessoa entra uma vez"
+        if outra == i:
+            outra, remedio = primeira, "são de cargos diferentes: informe a opção cargo"
+        linha = self.linhas[outra]
+        self.anota(i, f"inscrição {mostra(v)} repetida da linha {linha}", remedio, linha)
+
+    def _cargo(self, i: int) -> Optional[str]:
+        cargo = self.cargos[i] if self.cargos else ""
+        return sem_acento(cargo) if cargo else cargo
