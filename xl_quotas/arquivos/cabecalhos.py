@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from ..tabela import cargos
 from ..tabela.cabecalho import INSCRICAO, NOTA, le_cabecalho
+from ..tabela.cpf_no_texto import esconde
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import simples
 from ..tabela.valores import celula
@@ -14,12 +17,34 @@ from .faixa import Linhas
 PRIMEIRAS = 20
 
 
-def acha_candidatos(linhas: Linhas) -> int | None:
-    """O índice da linha em que se reconhecem inscrição e nota."""
-    for i, linha in enumerate(linhas[:PRIMEIRAS]):
-        if _tem(linha, INSCRICAO) and _tem(linha, NOTA):
-            return i
-    return None
+@dataclass(frozen=True)
+class DaTabela:
+    """O que distingue uma tabela: o nome dela numa frase, as duas colunas que a linha de nomes tem de ter, e quem as
+    reconhece."""
+
+    o_que: str
+    colunas: tuple[str, str]
+    e_campo: Callable[[Any, str], bool]
+
+    def acha(self, linhas: Linhas) -> int | None:
+        """O índice da linha em que se reconhecem as duas colunas."""
+        for i, linha in enumerate(linhas[:PRIMEIRAS]):
+            if all(self._tem(linha, campo) for campo in self.colunas):
+                return i
+        return None
+
+    def por_que_nao(self, linhas: Linhas) -> str:
+        """Por que nenhuma linha serviu de cabeçalho: o que falta na que chegou mais perto."""
+        uma, outra = self.colunas
+        for i, linha in enumerate(linhas[:PRIMEIRAS], 1):
+            for tem, falta in ((uma, outra), (outra, uma)):
+                if self._tem(linha, tem):
+                    vistas = ", ".join(str(celula(v)) for v in linha if celula(v) is not None)
+                    return f'a linha {i} tem "{tem}" e não tem "{falta}" (aqui: {esconde(vistas)[:90]})'
+        return f"nenhuma das {PRIMEIRAS} primeiras linhas tem os nomes das colunas, com {uma} e {outra}"
+
+    def _tem(self, linha: Sequence[Any], campo: str) -> bool:
+        return any(self.e_campo(v, campo) for v in linha)
 
 
 def acha_regime(linhas: Linhas) -> int | None:
@@ -31,20 +56,6 @@ def acha_regime(linhas: Linhas) -> int | None:
     return None
 
 
-def por_que_nao(linhas: Linhas) -> str:
-    """Por que nenhuma linha serviu de cabeçalho: o que falta na que chegou mais perto."""
-    for i, linha in enumerate(linhas[:PRIMEIRAS], 1):
-        for tem, falta in ((INSCRICAO, NOTA), (NOTA, INSCRICAO)):
-            if _tem(linha, tem):
-                vistas = ", ".join(str(celula(v)) for v in linha if celula(v) is not None)
-                return f'a linha {i} tem "{tem}" e não tem "{falta}" (aqui: {vistas[:90]})'
-    return f"nenhuma das {PRIMEIRAS} primeiras linhas tem os nomes das colunas, com inscrição e nota"
-
-
-def _tem(linha: Sequence[Any], campo: str) -> bool:
-    return any(e_campo(v, campo) for v in linha)
-
-
 def e_campo(v: Any, campo: str) -> bool:
     """Se a célula é um dos nomes do campo. Pergunta-se a `le_cabecalho`, que conhece os sinônimos."""
     if not isinstance(v, str) or celula(v) is None:
@@ -53,3 +64,12 @@ def e_campo(v: Any, campo: str) -> bool:
         return le_cabecalho([v, NOTA if campo == INSCRICAO else INSCRICAO]).campos[campo] == 0
     except ErroDeEntrada:
         return False
+
+
+def e_campo_de_cargos(v: Any, campo: str) -> bool:
+    """Se a célula é um dos nomes de uma coluna da tabela de cargos."""
+    return isinstance(v, str) and simples(v) in cargos.SINONIMOS[campo].split("|")
+
+
+CANDIDATOS = DaTabela("lista de candidatos", (INSCRICAO, NOTA), e_campo)
+CARGOS = DaTabela("tabela de cargos", (cargos.CARGO, cargos.VAGAS), e_campo_de_cargos)

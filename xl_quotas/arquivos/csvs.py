@@ -37,11 +37,27 @@ def le_csv(caminho: Path, procura: Procura) -> Faixa | Linhas:
         cabecalho = procura(linhas)
         if cabecalho is not None:
             if erro:
-                raise ErroDeEntrada(f"linha {erro} do arquivo: aspas abertas sem fechar, ou fora do lugar; corrija-as")
+                raise _aspas(erro)
             return _faixa(linhas[cabecalho:], numeros[cabecalho:])
         if _largura(linhas) > _largura(melhor):
             melhor = linhas
     return melhor
+
+
+def uma_coluna(caminho: Path) -> Faixa:
+    """A faixa de um arquivo com um texto por linha; a vírgula é parte do texto."""
+    linhas, numeros, erro = _separa(_texto(caminho), ";", 0)
+    linhas = [linha or [None] for linha in linhas]  # a linha em branco não tem campo nenhum
+    larga = next((n for linha, n in zip(linhas, numeros) if len(linha) > 1 or "\t" in (linha[0] or "")), 0)
+    if larga:
+        raise ErroDeEntrada(f"linha {larga} do arquivo: tem mais de uma coluna; diga a dos nomes com --coluna")
+    if erro:
+        raise _aspas(erro)
+    return Faixa(linhas, "", numeros)
+
+
+def _aspas(linha: int) -> ErroDeEntrada:
+    return ErroDeEntrada(f"linha {linha} do arquivo: aspas abertas sem fechar, ou fora do lugar; corrija-as")
 
 
 def _largura(linhas: Linhas) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -24,20 +24,28 @@ def letra_da_coluna(n: int) -> str:
 
 @dataclass(frozen=True)
 class Faixa:
-    """Valores retangulares, a planilha ("" = arquivo de texto), a linha de cada um no arquivo e a primeira coluna."""
+    """Valores retangulares, a planilha ("" = arquivo de texto), a linha de cada um no arquivo e a primeira coluna.
+
+    `colunas` só vem quando elas não são vizinhas no arquivo: o número da de cada uma.
+    """
 
     valores: Linhas
     planilha: str
     linhas: Sequence[int]
     coluna: int = 1
+    colunas: Sequence[int] | None = None
 
     def lugar(self, linha: int, coluna: int | None = None) -> str:
         """Onde está, no arquivo, uma linha da faixa (1 = cabeçalho) e, se dita, uma coluna (0 = a primeira)."""
         n = self.linha(linha)
         if not self.planilha:
             return f"linha {n} do arquivo"
-        onde = f"linha {n}" if coluna is None else f"célula {letra_da_coluna(self.coluna + coluna)}{n}"
+        onde = f"linha {n}" if coluna is None else f"célula {self.letra(coluna)}{n}"
         return f"planilha {self.planilha}, {onde}"
+
+    def letra(self, j: int) -> str:
+        """A letra, na planilha, da coluna j da faixa (0 = a primeira)."""
+        return letra_da_coluna(self.colunas[j] if self.colunas else self.coluna + j)
 
     def linha(self, n: int) -> int:
         """O número, no arquivo, da linha n da faixa."""
@@ -58,25 +66,67 @@ class Faixa:
 
 
 @dataclass
-class Entrada:
-    """O que um arquivo traz para a conta; `faixas` diz de onde veio cada argumento, para as mensagens."""
+class DoEdital:
+    """O que um arquivo traz do edital, qualquer que seja a lista que ele tem.
+
+    `faixas` diz de onde veio cada argumento, para as mensagens; `avisos` são (coluna, problema, o que fazer) do que se
+    viu no arquivo e a conta não tem como saber.
+    """
 
     arquivo: Path
-    candidatos: Faixa
+    _: KW_ONLY
     titulo: str = ""
     orgao: str = ""
     data: Any = None
     regime: Any = None
     regime_de: str = "padrão, nada informado"
-    vagas: Any = None
-    vagas_de: str = "não informadas: só cadastro de reserva"
     opcoes: Any = None
     faixas: dict[str, Faixa] = field(default_factory=dict)
     avisos: list[tuple[str, str, str]] = field(default_factory=list)
-    """(coluna, problema, o que fazer) do que se viu no arquivo e a conta não tem como saber."""
+
+
+@dataclass
+class Entrada(DoEdital):
+    """A lista de candidatos e o que a acompanha."""
+
+    candidatos: Faixa
+    vagas: Any = None
+    vagas_de: str = "não informadas: só cadastro de reserva"
+    publicada_em: Any = None
 
     @property
     def onde(self) -> str:
         """O arquivo e, quando há, a planilha de que veio a lista."""
-        planilha = f", planilha {self.candidatos.planilha}" if self.candidatos.planilha else ""
-        return f"{self.arquivo.name}{planilha}"
+        return lido_de(self.arquivo, self.candidatos)
+
+
+@dataclass(frozen=True)
+class AoLado:
+    """O que a pasta do planejamento tem ao lado da tabela de cargos, pela ordem das listas do regime dela.
+
+    `digitado` é o quadro escrito em cada linha (sem cabeçalho); `sorteadas`, as vagas a sortear por reserva.
+    """
+
+    regime: Any
+    digitado: Faixa | None
+    sorteadas: Sequence[Any]
+    semente: Any
+    aplica: bool
+
+
+@dataclass
+class EntradaDeCargos(DoEdital):
+    """A tabela de cargos e vagas de um edital que ainda se planeja."""
+
+    cargos: Faixa
+    ao_lado: AoLado | None = None
+
+    @property
+    def onde(self) -> str:
+        """O arquivo e, quando há, a planilha de que veio a tabela."""
+        return lido_de(self.arquivo, self.cargos)
+
+
+def lido_de(arquivo: Path, faixa: Faixa) -> str:
+    """O nome do arquivo e, quando há, o da planilha."""
+    return f"{arquivo.name}{f', planilha {faixa.planilha}' if faixa.planilha else ''}"

@@ -10,11 +10,11 @@ from ..tabela.valores import celula
 from .faixa import Faixa
 
 _INICIO = re.compile(
-    r"(?P<argumento>candidatos|regime|opcoes|vagas)"
-    r'(?:, linha (?P<linha>\d+) da faixa)?(?:, coluna "(?P<coluna>[^"]*)")?(?=[:, ])'
+    r"(?P<argumento>candidatos|cargos|linhas|regime|opcoes|vagas)"
+    r'(?:, linhas? (?P<linha>\d+)(?: e (?P<outra>\d+))? da faixa)?(?:, coluna "(?P<coluna>[^"]*)")?(?=[:, ])'
 )
 # textos entre aspas são da pessoa e não se tocam
-_LINHAS = re.compile(r'"[^"]*"|\blinhas? \d+(?:, \d+)*(?! da faixa)')
+_LINHAS = re.compile(r'"[^"]*"|\blinhas? (?:igual à )?\d+(?:, \d+)*(?! da faixa)')
 
 
 def traduz(mensagem: str, faixas: Mapping[str, Faixa]) -> str:
@@ -27,7 +27,8 @@ def traduz(mensagem: str, faixas: Mapping[str, Faixa]) -> str:
     linha = int(inicio["linha"] or 1)
     coluna = _coluna(inicio, faixa)
     resto = linhas_do_arquivo(corpo[inicio.end() :], faixa)
-    return f"{faixa.lugar(linha, coluna)} ({inicio[0]}){resto}"
+    outra = f" e linha {faixa.linha(int(inicio['outra']))}" if inicio["outra"] else ""
+    return f"{faixa.lugar(linha, coluna)}{outra} ({inicio[0]}){resto}"
 
 
 def _coluna(inicio: re.Match[str], faixa: Faixa) -> int | None:

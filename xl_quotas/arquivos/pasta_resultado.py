@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from .apuracao import Resultado
 from .escrita import BORDA, CABECALHO, Colunas, Escritor, fundo_da_sigla, largura
+from .livro import livro_novo
 from .resumo import escreve_resumo, subtitulo
 
 RESUMO, NOMEACAO, SITUACAO, CONFERIR, MEMORIA = "Resumo", "Nomeação", "Situação", "Conferir", "Memória"
-_SEM_DATA = datetime(2000, 1, 1)  # o mesmo resultado dá o mesmo arquivo, byte a byte
 
 
 def grava_pasta(caminho: Path, r: Resultado, passo: Callable[[str], None] = lambda _: None) -> None:
     """Escreve o resultado inteiro no caminho."""
-    import xlsxwriter
-
-    opcoes = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
-    livro = xlsxwriter.Workbook(str(caminho), opcoes)
-    try:
-        livro.set_properties({"title": r.entrada.titulo or "Resultado", "created": _SEM_DATA, "author": "xl_quotas"})
-        livro.set_size(2400, 1400)
+    with livro_novo(caminho, r.entrada.titulo or "Resultado") as livro:
         w = Escritor(livro, r.entrada.orgao or r.entrada.arquivo.stem, r.entrada.titulo)
         escreve_resumo(w, w.aba(RESUMO, (17, 34, 13, 13, 13, 17), deitada=False), r)
         passo("gravando a ordem de nomeação")
@@ -32,18 +25,6 @@ def grava_pasta(caminho: Path, r: Resultado, passo: Callable[[str], None] = lamb
         _situacao(w, r)
         _conferir(w, r)
         _memoria(w, r)
-    finally:
-        _fecha(livro)
-
-
-def _fecha(livro: Any) -> None:
-    from xlsxwriter.exceptions import FileCreateError
-
-    try:
-        livro.close()
-    except FileCreateError as e:  # é só um embrulho do OSError, que a gravação sabe dizer
-        causa = e.args[0] if e.args and isinstance(e.args[0], OSError) else e.__context__
-        raise causa if isinstance(causa, OSError) else OSError(str(e)) from None
 
 
 def _nomeacao(w: Escritor, r: Resultado) -> None:

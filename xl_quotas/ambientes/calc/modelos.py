@@ -23,8 +23,8 @@ from ... import modelos
 from ...arquivos.gravacao import grava
 from ...modelos.__main__ import PASTA
 from ...modelos.__main__ import principal as refaz_xlsx
+from ...modelos.avisos import GUARDADOS
 from ...modelos.pasta import CRIADA
-from ...modelos.textos import GUARDADOS
 from .extensao import DATA_FIXA, NOME, constroi
 from .instalacao import instala
 from .programas import ErroDoCalc, acha, corre, perfil

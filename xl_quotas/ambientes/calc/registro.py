@@ -27,7 +27,7 @@ def tipos() -> str:
 
 
 def _metodo(f: Funcao) -> str:
-    argumentos = ", ".join(f"[in] {_tipo(a)} {a.nome}" for a in f.argumentos)
+    argumentos = ", ".join(f"[in] {_tipo(a)} {nomes.programatico(a.nome)}" for a in f.argumentos)
     return f"sequence< sequence<any> > {nomes.programatico(f.nome)}({argumentos});"
 
 
@@ -66,7 +66,7 @@ def _addin() -> Iterator[str]:
         yield _textos("CompatibilityName", f.nome)  # nas versões novas, é o nome que vai para o .xlsx
         yield '<node oor:name="Parameters">'
         for a in f.argumentos:
-            yield f'<node oor:name="{a.nome}" oor:op="replace">'
+            yield f'<node oor:name="{nomes.programatico(a.nome)}" oor:op="replace">'
             yield _textos("DisplayName", a.nome) + _textos("Description", a.descricao) + "</node>"
         yield "</node></node>"
     yield "</node></node></node>"

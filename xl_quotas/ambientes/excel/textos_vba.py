@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from ... import __version__
 from ...funcoes import CATALOGO, Funcao
 from ...funcoes.catalogo import CATEGORIA, MAXIMO_DA_AJUDA
-from ...modelos.lugares import EDITAL
-from ...modelos.textos import SEM_FUNCOES
+from ...modelos.avisos import SEM_FUNCOES
+from ...modelos.comum import EDITAL
+from ...modelos.vitrine.escrita import INDICE
 from . import MODULO, XLWINGS
 from .vba.modulos import CODIFICACAO
 
 FUNCOES, AJUDA = "xlwings_udfs", "cotas_ajuda"
-ESTADO = "A3"
-"""A célula da aba Edital que diz se as funções respondem."""
+ESTADOS = {EDITAL: "A3", INDICE: "A2"}
+"""A célula que diz se as funções respondem, na primeira aba de cada pasta."""
 
 _CABECA_DAS_FUNCOES = f"""\
 Attribute VB_Name = "{FUNCOES}"
@@ -78,8 +79,15 @@ End Sub
 ' As macros foram liberadas depois de as fórmulas terem sido calculadas sem elas: calcula de novo.
 Private Sub Religa()
     On Error Resume Next
-    If ThisWorkbook.Worksheets({aba}).Range("{estado}").Value = {sem_funcoes} Then Application.CalculateFull
+    If {paradas} Then Application.CalculateFull
 End Sub
+
+' Falso também quando a pasta não tem a aba: o erro numa condição faria o VBA seguir para o Then.
+Private Function Parada(aba As String, celula As String) As Boolean
+    On Error Resume Next
+    Parada = False
+    Parada = (ThisWorkbook.Worksheets(aba).Range(celula).Value = {sem_funcoes})
+End Function
 
 Private Sub Registra(nome As String, ajuda As String, argumentos As Variant)
     Dim macro As String
@@ -119,8 +127,7 @@ def ajuda() -> str:
         modulo=AJUDA,
         versao=__version__,
         xlwings=XLWINGS,
-        aba=literal(EDITAL),
-        estado=ESTADO,
+        paradas=" Or ".join(f'Parada({literal(aba)}, "{celula}")' for aba, celula in ESTADOS.items()),
         sem_funcoes=literal(SEM_FUNCOES),
         categoria=literal(CATEGORIA),
         registros="".join(_registro(f) for f in CATALOGO.values()),

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.console import Console
 
 from ...arquivos.apuracao import Resultado
 from ...arquivos.faixa import Linhas
 from ...arquivos.resumo import NOTA_DO_QUADRO, dados_do_edital
+from .problemas import mostra_problemas
 from .tela import LARGURA_PARA_MOTIVO, paragrafo, tabela, titulo
 
-AVISOS_NA_TELA = 20
 _COLUNAS = (0, 1, 2, 3, 4, 5)  # Ordem, Vaga, Lista, Inscrição, Nome, Nota
 _MOTIVO = 9
 
@@ -48,18 +46,6 @@ def _reversoes(tela: Console, r: Resultado) -> None:
         paragrafo(tela, "Nenhuma vaga reverteu.")
 
 
-def mostra_problemas(tela: Console, problemas: Linhas) -> None:
-    """A tabela de CONFERIR; os primeiros, quando são muitos."""
-    titulo(tela, "Conferência")
-    if len(problemas) == 2 and not problemas[1][2]:
-        paragrafo(tela, f"{problemas[1][3]}.")
-        return
-    tabela(tela, problemas[: AVISOS_NA_TELA + 1], inteiras=(0, 2))
-    sobra = len(problemas) - 1 - AVISOS_NA_TELA
-    if sobra > 0:
-        paragrafo(tela, f"… e mais {sobra}.")
-
-
 def _nomeacoes(tela: Console, r: Resultado, primeiras: int) -> None:
     linhas = r.ordem[1 : primeiras + 1]
     if not linhas:
@@ -73,12 +59,3 @@ def _nomeacoes(tela: Console, r: Resultado, primeiras: int) -> None:
         titulo(tela, "Motivos")
         for linha in linhas:
             paragrafo(tela, f"{linha[0]}: {linha[_MOTIVO]}")
-
-
-def mostra_gravado(tela: Console, destino: Path, guardados: int) -> None:
-    """Onde ficou o resultado, e o que foi mudado para ele não ser executado."""
-    tela.print()
-    if guardados:
-        quantos = "1 texto que começa" if guardados == 1 else f"{guardados} textos que começam"
-        paragrafo(tela, f"Apóstrofo (') posto à frente de {quantos} por = + - @, para a planilha não executar.")
-    tela.print(f"Gravado em {destino}", soft_wrap=True)

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -78,3 +79,13 @@ def tabela(
 def paragrafo(tela: Console, frase: str, estilo: str = "") -> None:
     """Um texto corrido."""
     tela.print(Text(limpa(frase), style=estilo))
+
+
+def mostra_gravado(tela: Console, destinos: Sequence[Path], guardados: int = 0) -> None:
+    """Onde ficou o resultado, e o que foi mudado para ele não ser executado."""
+    tela.print()
+    if guardados:
+        quantos = "1 texto que começa" if guardados == 1 else f"{guardados} textos que começam"
+        paragrafo(tela, f"Apóstrofo (') posto à frente de {quantos} por = + - @, para a planilha não executar.")
+    for destino in destinos:
+        tela.print(f"Gravado em {destino}", soft_wrap=True)

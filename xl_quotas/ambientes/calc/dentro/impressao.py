@@ -17,42 +17,49 @@ from com.sun.star.util import XModifyListener
 
 NOME = "_xlnm.Print_Area"
 NUNCA = -1
-# $Folha.$A$1:INDEX($Folha.$J$1:$J$2005;…): da primeira célula até alguma linha da última coluna
-_ATE_UMA_LINHA = re.compile(r"^\$?[^.]+\.\$A\$1:INDEX\(\$?[^.]+\.\$[A-Z]+\$1:\$([A-Z]+)\$(\d+)[;,]")
+# $Folha.$A$1:INDEX($Folha.$J$1:$J$2005;…): da primeira célula até alguma linha da última coluna; com a faixa desde a
+# coluna A, $A$1:$AR$108, a coluna também muda
+_ATE_UMA_LINHA = re.compile(r"^\$?[^.]+\.\$A\$1:INDEX\(\$?[^.]+\.\$([A-Z]+)\$1:\$([A-Z]+)\$(\d+)[;,]")
 
 
 class Area:
     """A maior área que se pode imprimir de uma folha, e até onde ela foi posta."""
 
-    def __init__(self, folha: Any, coluna: int, linha: int) -> None:
+    def __init__(self, folha: Any, coluna: int, linha: int, larga: bool) -> None:
         self.folha = folha
         self.coluna = coluna
         self.linha = linha
-        self.posta = NUNCA
+        self.larga = larga
+        self.posta = (NUNCA, NUNCA)
 
     def e_nossa(self) -> bool:
         """Se a área da folha está vazia ou foi posta aqui; a que a pessoa escolheu fica."""
         atuais = self.folha.getPrintAreas()
         if not atuais:
-            return self.posta == NUNCA
+            return self.posta == (NUNCA, NUNCA)
         e = atuais[0]
-        parecida = (e.StartColumn, e.StartRow, e.EndColumn) == (0, 0, self.coluna) and e.EndRow <= self.linha
-        return len(atuais) == 1 and parecida and self.posta in (NUNCA, e.EndRow)
+        coluna_certa = e.EndColumn <= self.coluna if self.larga else e.EndColumn == self.coluna
+        parecida = (e.StartColumn, e.StartRow) == (0, 0) and coluna_certa and e.EndRow <= self.linha
+        return len(atuais) == 1 and parecida and self.posta in ((NUNCA, NUNCA), (e.EndColumn, e.EndRow))
 
-    def ultima_linha(self) -> int:
-        """A última com algo a mostrar, contada de zero."""
+    def ultima(self) -> tuple[int, int]:
+        """A última coluna e a última linha com algo a mostrar, contadas de zero; a coluna só muda onde a área a diz."""
         linhas = self.folha.getCellRangeByPosition(0, 0, self.coluna, self.linha).getDataArray()
-        return next((i for i in range(len(linhas) - 1, 0, -1) if any(v != "" for v in linhas[i])), 0)
+        linha = next((i for i in range(len(linhas) - 1, 0, -1) if any(v != "" for v in linhas[i])), 0)
+        if not self.larga:
+            return self.coluna, linha
+        cheias = (j for j in range(self.coluna, 0, -1) if any(x[j] != "" for x in linhas))
+        return next(cheias, 0), linha
 
-    def poe(self, ultima: int) -> None:
-        """Imprime-se até esta linha."""
-        self.folha.setPrintAreas((CellRangeAddress(self.folha.getRangeAddress().Sheet, 0, 0, self.coluna, ultima),))
-        self.posta = ultima
+    def poe(self, coluna: int, linha: int) -> None:
+        """Imprime-se até esta célula."""
+        self.folha.setPrintAreas((CellRangeAddress(self.folha.getRangeAddress().Sheet, 0, 0, coluna, linha),))
+        self.posta = (coluna, linha)
 
     def tira(self) -> None:
         """Imprime-se tudo, se a área era a posta aqui."""
         with suppress(Exception):
-            if self.posta != NUNCA and self.e_nossa():
+            if self.posta != (NUNCA, NUNCA) and self.e_nossa():
                 self.folha.setPrintAreas(())
 
 
@@ -83,9 +90,9 @@ class Impressao(unohelper.Base, XModifyListener):  # type: ignore[misc]
         try:
             if not area.e_nossa():
                 return False
-            ultima = area.ultima_linha()
+            ultima = area.ultima()
             if ultima != area.posta:
-                self._sem_marca(lambda: area.poe(ultima))
+                self._sem_marca(lambda: area.poe(*ultima))
         except Exception:  # na dúvida imprime-se tudo: papel a mais é melhor do que uma linha a menos
             self._sem_marca(area.tira)
             return False
@@ -118,5 +125,6 @@ def _areas(documento: Any) -> Iterator[Area]:
         nomes = folha.NamedRanges
         achado = _ATE_UMA_LINHA.match(nomes.getByName(NOME).getContent()) if nomes.hasByName(NOME) else None
         if achado:
-            canto = folha.getCellRangeByName(f"{achado.group(1)}{achado.group(2)}").getRangeAddress()
-            yield Area(folha, canto.EndColumn, canto.EndRow)
+            primeira, coluna, linha = achado.groups()
+            canto = folha.getCellRangeByName(f"{coluna}{linha}").getRangeAddress()
+            yield Area(folha, canto.EndColumn, canto.EndRow, larga=primeira != coluna)

@@ -16,7 +16,8 @@ TAREFA_SALVAR = "br.xlquotas.Salvar"
 SERVICO_TAREFA = "com.sun.star.task.Job"
 CATEGORIA = "Add-In"  # o Calc só aceita uma das suas; esta é a das extensões
 
-FAIXAS = frozenset({"candidatos"})  # argumentos que chegam como faixa, e por isso aceitam células de erro
+FAIXAS = frozenset({"candidatos", "cargos", "linhas", "publicada", "atos"})
+"""Os argumentos que chegam como faixa, e por isso aceitam células de erro."""
 
 
 def programatico(nome: str) -> str:

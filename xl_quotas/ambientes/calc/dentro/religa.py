@@ -7,13 +7,15 @@ proteção fica como estava. O documento não fica marcado como alterado nem gan
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 from . import nomes
 from .formulas import por_religar, simples
 
 FORMULA = 16  # com.sun.star.sheet.CellFlags.FORMULA
+_PROTECAO = "xl_quotas: proteção das folhas"
+"""Como a retirada aparece na lista do Desfazer enquanto dura."""
 
 
 class Pendente(NamedTuple):
@@ -94,9 +96,7 @@ def _alinhamento_livre(documento: Any, folhas: list[Any]) -> None:
     não deixa mexer em estilos.
     """
     estilos = documento.getStyleFamilies().getByName("CellStyles")
-    with ExitStack() as sem_protecao, suppress(Exception):
-        for folha in folhas:
-            sem_protecao.enter_context(_desprotegida(documento, folha))
+    with _desprotegidas(documento, folhas), suppress(Exception):
         estilos.getByName("Default").setPropertyToDefault("VertJustify")
 
 
@@ -118,7 +118,7 @@ def _folha(documento: Any, folha: Any, celulas: list[Pendente], blocos: list[Pen
     condicionais = _condicionais(folha)
     validacoes = _validacoes(folha)
     if blocos or condicionais or validacoes:
-        with _desprotegida(documento, folha):
+        with _desprotegidas(documento, [folha]):
             for bloco, formula in blocos:
                 bloco.setArrayFormula(formula)
             for condicao, propriedade, formula in condicionais:
@@ -189,36 +189,37 @@ def _validacoes(folha: Any) -> list[tuple[Any, Any]]:
 
 
 @contextmanager
-def _desprotegida(documento: Any, folha: Any) -> Iterator[None]:
-    """Tira a proteção enquanto dura, se ela não tem senha; com senha, o Calc recusa as mudanças e tudo fica como veio.
+def _desprotegidas(documento: Any, folhas: list[Any]) -> Iterator[None]:
+    """Tira a proteção enquanto dura, de quem não tem senha; com senha, o Calc recusa as mudanças e tudo fica como veio.
 
-    Proteger de novo perderia as permissões (filtrar, formatar…): quem devolve a proteção inteira é o Desfazer.
+    Proteger de novo perderia as permissões (filtrar, formatar…): quem devolve a proteção inteira é o Desfazer, numa
+    ação só, porque a lista dele guarda poucas, e uma pasta pode ter mais folhas do que isso.
     """
-    if not folha.isProtected():
-        yield
-        return
+    protegidas = [folha for folha in folhas if folha.isProtected()]
     historico = documento.getUndoManager()
     historico.unlock()
-    antes = len(historico.getAllUndoActionTitles())
-    with suppress(Exception):
-        folha.unprotect("")
-    tirada = not folha.isProtected()
-    anotada = len(historico.getAllUndoActionTitles()) > antes
+    historico.enterUndoContext(_PROTECAO)
+    for folha in protegidas:
+        with suppress(Exception):
+            folha.unprotect("")
+    historico.leaveUndoContext()
+    anotada = historico.isUndoPossible() and historico.getCurrentUndoActionTitle() == _PROTECAO
+    tiradas = [folha for folha in protegidas if not folha.isProtected()]
     historico.lock()
     try:
         with suppress(Exception):
             yield
     finally:
-        historico.unlock()
-        if tirada:
-            _protege(historico, folha, anotada)
-        historico.lock()
+        if anotada:
+            _desfaz(historico)
+        for folha in tiradas:
+            if not folha.isProtected():
+                folha.protect("")
 
 
-def _protege(historico: Any, folha: Any, anotada: bool) -> None:
-    if anotada:
-        with suppress(Exception):
-            historico.undo()
-            historico.clearRedo()
-    if not folha.isProtected():
-        folha.protect("")
+def _desfaz(historico: Any) -> None:
+    historico.unlock()
+    with suppress(Exception):
+        historico.undo()
+        historico.clearRedo()
+    historico.lock()

@@ -1,4 +1,4 @@
-"""A ordem de nomeação em CSV: UTF-8 com BOM e ponto e vírgula, como o Excel em português abre sem perguntar.
+"""Uma tabela em CSV: UTF-8 com BOM e ponto e vírgula, como o Excel em português abre sem perguntar.
 
 Num CSV não há como dizer "isto é texto", e o Excel executa o campo que começa por = + - @. Esses textos recebem um
 apóstrofo à frente: fica à vista, e o resto do texto fica igual. Números não precisam.
@@ -15,12 +15,12 @@ from .faixa import Linhas
 _PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
-def grava_ordem(caminho: Path, ordem: Linhas) -> int:
+def grava_tabela(caminho: Path, tabela: Linhas) -> int:
     """Escreve a tabela e devolve quantos textos receberam o apóstrofo."""
     guardados = 0
     with caminho.open("w", encoding="utf-8-sig", newline="") as f:
         escritor = csv.writer(f, delimiter=";", lineterminator="\r\n")
-        for linha in ordem:
+        for linha in tabela:
             campos = [_campo(v) for v in linha]
             guardados += sum(1 for v, c in zip(linha, campos, strict=True) if isinstance(v, str) and v != c)
             escritor.writerow(campos)

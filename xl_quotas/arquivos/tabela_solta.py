@@ -1,0 +1,74 @@
+"""Uma tabela num arquivo qualquer: achar a planilha e a faixa, e não deixar linha nenhuma de fora sem dizer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ..tabela.erros import ErroDeEntrada, mostra
+from ..tabela.texto import colado
+from ..tabela.valores import celula
+from .cabecalhos import DaTabela
+from .csvs import le_csv
+from .erros import mostra_caminho
+from .faixa import DoEdital, Faixa
+from .planilhas import Pasta, Planilha
+
+
+def faixa_do_csv(caminho: Path, t: DaTabela) -> Faixa:
+    """A faixa de um CSV, do cabeçalho ao fim."""
+    faixa = le_csv(caminho, t.acha)
+    if not isinstance(faixa, Faixa):
+        raise ErroDeEntrada(f"{mostra_caminho(Path(caminho.name))}: {t.por_que_nao(faixa)}")
+    return faixa
+
+
+def faixa_solta(pasta: Pasta, aba: str | None, t: DaTabela) -> tuple[Planilha, Faixa]:
+    """A planilha que tem a tabela (a única, ou a de `aba`) e a faixa dela, do cabeçalho ao fim."""
+    abas = pasta.abas if aba is None else [_da_pasta(pasta, aba)]
+    achadas = [(p, i) for p in map(pasta.planilha, abas) if (i := t.acha(p.linhas)) is not None]
+    nome = mostra_caminho(Path(pasta.caminho.name), 40)
+    if not achadas:
+        porque = t.por_que_nao(pasta.planilha(abas[0]).linhas if len(abas) == 1 else [])
+        raise ErroDeEntrada(f"{nome}{f', planilha {abas[0]}' if len(abas) == 1 else ''}: {porque}")
+    if len(achadas) > 1:
+        quais = ", ".join(p.nome for p, _ in achadas)
+        raise ErroDeEntrada(f"{nome}: mais de uma planilha tem {t.o_que}; escolha com --aba uma de: {quais}")
+    planilha, i = achadas[0]
+    largura = max(map(len, planilha.linhas[i:]))
+    return planilha, planilha.recorta(1, i + 1, largura, len(planilha.linhas))
+
+
+def _da_pasta(pasta: Pasta, aba: str) -> str:
+    por_nome = {colado(n): n for n in pasta.abas} | {n: n for n in pasta.abas}
+    achada = por_nome.get(aba) or por_nome.get(colado(aba))
+    if achada is None:
+        raise ErroDeEntrada(f"--aba: {mostra(aba)} não é planilha deste arquivo; use {', '.join(pasta.abas)}")
+    return achada
+
+
+def avisa_ocultas(planilha: Planilha, faixa: Faixa, e: DoEdital) -> None:
+    """Linhas escondidas por filtro ou à mão entram na conta: quem filtrou a lista pode esperar o contrário."""
+    cheias = (n for n, linha in zip(faixa.linhas, faixa.valores) if any(v is not None for v in linha))
+    n = sum(1 for linha in cheias if linha in planilha.ocultas)
+    if n:
+        quantas_linhas = "1 linha oculta entrou" if n == 1 else f"{n} linhas ocultas entraram"
+        texto = f"{quantas_linhas} na conta (filtro ou linha escondida na planilha {planilha.nome})"
+        e.avisos.append(("", texto, "se não são deste cargo ou concurso, copie só as visíveis para outro arquivo"))
+
+
+def recusa_o_que_sobra(
+    planilha: Planilha, faixa: Faixa, fim: int, nome: str, e_a_coluna: Callable[[Any], bool]
+) -> None:
+    """Linhas coladas abaixo do fim da faixa sumiriam caladas da conta."""
+    j = next((j for j, v in enumerate(faixa.valores[0]) if e_a_coluna(v)), None)
+    if j is None:
+        return
+    coluna = faixa.coluna + j
+    for n, linha in enumerate(planilha.linhas[fim:], fim + 1):
+        if len(linha) >= coluna and celula(linha[coluna - 1]) is not None:
+            raise ErroDeEntrada(
+                f"planilha {planilha.nome}, linha {n}: há dados abaixo da faixa {nome}, que termina na linha {fim};"
+                f" aumente a faixa (nome definido {nome}) ou apague a linha"
+            )
