@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from ..tabela.erros import ErroDeEntrada
+from . import nomeacao, planejamento, vitrine
 from .bloco import Nomeador
-from .entradas import Entradas
-from .exemplo import exemplo
-from .pasta import Acabamento, escreve
+from .pasta import Acabamento, Pasta, escreve
 
-MODELOS: dict[str, Callable[[], Entradas]] = {"nomeacao": Entradas, "exemplo_nomeacao": exemplo}
-"""Cada modelo: o nome do arquivo e o que vem preenchido nele."""
 
-__all__ = ["MODELOS", "constroi"]
+class Modelo(NamedTuple):
+    """Uma pasta de trabalho e o que vem preenchido nela."""
+
+    pasta: Pasta
+    entradas: Callable[[], Any]
+
+
+MODELOS: dict[str, Modelo] = {
+    nome: Modelo(sala.PASTA, e) for sala in (nomeacao, planejamento, vitrine) for nome, e in sala.MODELOS.items()
+}
+"""Cada modelo, pelo nome do arquivo."""
+
+__all__ = ["MODELOS", "Modelo", "constroi"]
 
 
 def constroi(nome: str, destino: Path, nomeador: Nomeador = str, acabamento: Acabamento | None = None) -> None:
     """Grava no destino o modelo de um nome; quem chama cuida do arquivo temporário."""
     if nome not in MODELOS:
         raise ErroDeEntrada(f'modelo: "{nome}" não existe; use {", ".join(MODELOS)}')
-    escreve(MODELOS[nome](), destino, nomeador, acabamento)
+    modelo = MODELOS[nome]
+    escreve(modelo.pasta, modelo.entradas(), destino, nomeador, acabamento)

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..funcoes import CATALOGO
-from .calculo import Calculo
 
 Nomeador = Callable[[str], str]
 """Como cada programa escreve o nome de uma função nossa no arquivo (`RESERVA`, `_xldudf_RESERVA` …)."""
@@ -27,22 +26,31 @@ class Bloco:
     """Uma fórmula, onde fica, e como seus valores se calculam sem planilha.
 
     `colunas` são os formatos, um por coluna; `unida` é a última coluna quando a célula é unida com as vizinhas.
+    `repetida` é a fórmula comum escrita em cada linha, com `{n}` no lugar do número da linha: o que só existe por
+    célula, como um atalho. Função nossa nunca se repete assim.
     """
 
     aba: str
     canto: str
     formula: str
-    valor: Callable[[Calculo], Any]
+    valor: Callable[[Any], Any]
     linhas: int = 1
     colunas: Sequence[str] = ("calculada",)
     cabecalho: str = ""
     unida: str = ""
     matricial: bool = False
+    repetida: bool = False
 
     @property
     def em_bloco(self) -> bool:
         """Fórmula matricial: um resultado de várias células, ou uma conta sobre faixas."""
-        return self.matricial or self.linhas > 1 or len(self.colunas) > 1
+        return not self.repetida and (self.matricial or self.linhas > 1 or len(self.colunas) > 1)
+
+    @property
+    def cantos(self) -> list[str]:
+        """As células em que há fórmula escrita: uma ou, repetida, uma por linha."""
+        coluna, linha = posicao(self.canto)
+        return [f"{letra(coluna)}{linha + 1 + i}" for i in range(self.linhas if self.repetida else 1)]
 
     @property
     def faixa(self) -> str:
@@ -50,7 +58,7 @@ class Bloco:
         coluna, linha = posicao(self.canto)
         return f"{self.canto}:{letra(coluna + len(self.colunas) - 1)}{linha + self.linhas}"
 
-    def valores(self, calculo: Calculo) -> list[list[Any]]:
+    def valores(self, calculo: Any) -> list[list[Any]]:
         """As linhas de valores do bloco, todas do tamanho da referência."""
         v = self.valor(calculo)
         if not isinstance(v, list):
@@ -61,9 +69,10 @@ class Bloco:
         v = [[*x, *[""] * (largura - len(x))] for x in v]
         return v + [[""] * largura for _ in range(self.linhas - len(v))]
 
-    def texto(self, nomeador: Nomeador) -> str:
-        """A fórmula com os nomes das funções na forma do programa."""
-        return "=" + _NOSSAS.sub(lambda m: nomeador(m[1]), self.formula)
+    def texto(self, nomeador: Nomeador, linha: int = 0) -> str:
+        """A fórmula com os nomes das funções na forma do programa; repetida, a da linha dada."""
+        formula = self.formula.replace("{n}", str(linha)) if self.repetida else self.formula
+        return "=" + _NOSSAS.sub(lambda m: nomeador(m[1]), formula)
 
 
 def posicao(celula: str) -> tuple[int, int]:

@@ -14,6 +14,11 @@ Maiúsculas, acentos e pontuação não contam. As colunas de reserva aceitam ta
 "(S/N)" depois; os mesmos nomes de grupo valem na coluna modalidade. Há ainda `desempate 1`, `desempate 2` … e, num
 regime do edital, a própria sigla da lista.
 
+O resultado da verificação da autodeclaração tem uma coluna por reserva, com a reserva no título: `Verificação PP`,
+`Heteroidentificação negros`, `Confirmação quilombola`, `Avaliação PCD`. Vale confirmado (ou deferido, homologado, apto,
+S), indeferido (ou não confirmado, inapto, N) e pendente (ou aguardando, em recurso); em branco, vale a declaração. O
+número 0 é recusa: numa coluna de fórmulas, o vazio tem de ser "".
+
 | coluna | nomes |
 |---|---|
 """

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ...arquivos import nomes
-from ...regras.modelo import ARREDONDAMENTOS
-from ..bloco import Bloco, letra
-from ..entradas import COLUNAS_DO_REGIME, LISTAS_DO_PROPRIO, Entradas
-from ..papel import Papel
+from ..arquivos import nomes
+from ..regras.modelo import ARREDONDAMENTOS
+from .bloco import Bloco, letra
+from .comum import COLUNAS_DO_REGIME, LISTAS_DO_PROPRIO
+from .entradas import DoEdital
+from .papel import Papel
+from .pasta import AMARELA
 
+COR = AMARELA
 _LINHA = 5
 _LARGURAS = (10, 12, 17, 10, 10, 24, 16, 50)
 _FORMATOS = {
@@ -28,12 +31,12 @@ _EXPLICACAO = (
 )
 
 
-def blocos() -> list[Bloco]:
+def blocos(e: DoEdital) -> list[Bloco]:
     """Nenhuma: a aba só tem entradas."""
     return []
 
 
-def desenha(p: Papel, e: Entradas) -> None:
+def desenha(p: Papel, e: DoEdital) -> None:
     """A tabela amarela e o que cada coluna quer dizer."""
     p.larguras({letra(i): x for i, x in enumerate(_LARGURAS)})
     p.titulo("Regime próprio")

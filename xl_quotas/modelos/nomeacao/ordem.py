@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from ...arquivos import estilo, nomes
+from ...arquivos import estilo
 from ...funcoes.pessoas import CABECALHO_ORDEM
 from ..bloco import Bloco, letra
-from ..calculo import Calculo
-from ..entradas import LINHAS, Entradas
-from ..lugares import ARGUMENTOS, L_BLOCO, NOMEACAO, U_BLOCO
+from ..comum import primeiro_erro
 from ..papel import FIO, Papel
-from ..textos import (
+from ..pasta import AZUL
+from . import conferir
+from .calculo import Calculo
+from .destaques import COM_EMPATE, COM_PENDENCIA, destaca
+from .entradas import Entradas
+from .lugares import ARGUMENTOS, L_BLOCO, NOMEACAO, u_bloco
+from .textos import (
+    F_ORGAO_E_TITULO,
     F_REGIME_E_CRITERIO,
     FALTA_GENTE,
     FALTAM_VAGAS,
     com_erros,
-    primeiro_erro,
+    nao_coube,
+    orgao_e_titulo,
     regime_e_criterio,
+    se_nao_coube,
 )
 
+COR = AZUL
 FIM = letra(len(CABECALHO_ORDEM) - 1)
-LARGURAS = (7, 7, 7, 12, 29, 8, 8, 8, 10, 82)
+LARGURAS = (7, 7, 7, 12, 29, 8, 8, 8, 10, 78)
 FORMATOS = (
     "bloco_centro",
     "bloco_centro",
@@ -33,12 +41,6 @@ FORMATOS = (
     "bloco_texto_pequeno",
 )
 SEM_NINGUEM = "vaga sem candidato"
-FALTAM_LINHAS = "faltam "
-
-
-def _orgao(c: Calculo) -> str:
-    e = c.entradas
-    return f"{e.orgao} · {e.titulo}" if e.orgao and e.titulo else f"{e.orgao or ''}{e.titulo or ''}"
 
 
 def _situacao(c: Calculo) -> str:
@@ -46,8 +48,8 @@ def _situacao(c: Calculo) -> str:
     erro = primeiro_erro(c.quadro[0], ordem[0][0])
     if erro:
         return erro
-    if str(ordem[-1][-1]).startswith(FALTAM_LINHAS):
-        return str(ordem[-1][-1])
+    if nao_coube(ordem[-1][-1]):
+        return nao_coube(ordem[-1][-1])
     linhas = [x for x in ordem[1:] if isinstance(x[0], (int, float))]
     chamadas = [x for x in linhas if x[2] != ""]
     if not chamadas:
@@ -61,11 +63,13 @@ def _situacao(c: Calculo) -> str:
     )
 
 
-def _formula_situacao() -> str:
-    def coluna(x: str) -> str:
-        return f"{x}{L_BLOCO + 1}:{x}{U_BLOCO}"
+def _formula_situacao(e: Entradas) -> str:
+    fim = u_bloco(e)
 
-    ultima = f"{FIM}{U_BLOCO}"
+    def coluna(x: str) -> str:
+        return f"{x}{L_BLOCO + 1}:{x}{fim}"
+
+    ultima = f"{FIM}{fim}"
     linhas, imediatas = f"COUNT({coluna('A')})", f'COUNTIF({coluna("I")},"imediata*")'
     chamadas = f"SUMPRODUCT(--(LEN({coluna('C')})>0))"
     frase = (
@@ -73,18 +77,15 @@ def _formula_situacao() -> str:
         f'&" do cadastro de reserva; "&({linhas}-{chamadas})&" sem candidato"'
         f'&IF({imediatas}=0," · {FALTAM_VAGAS}: só há cadastro de reserva","")'
     )
-    resto = (
-        f'IF(LEFT({ultima},{len(FALTAM_LINHAS)})="{FALTAM_LINHAS}",{ultima},IF({chamadas}=0,"{FALTA_GENTE}",{frase}))'
-    )
-    return com_erros(["Quadro!$B$6", f"A{L_BLOCO}"], resto)
+    resto = se_nao_coube(ultima, f'IF({chamadas}=0,"{FALTA_GENTE}",{frase})')
+    return com_erros(e, ["Quadro!$B$6", f"A{L_BLOCO}"], resto)
 
 
-def blocos() -> list[Bloco]:
+def blocos(e: Entradas) -> list[Bloco]:
     """As fórmulas da aba: a ordem é uma só, na referência inteira."""
-    orgao = f'{nomes.ORGAO}&IF(AND({nomes.ORGAO}<>"",{nomes.TITULO}<>"")," · ","")&{nomes.TITULO}'
     regime = f'{F_REGIME_E_CRITERIO}&" · Vaga = lista dona; Lista = a em que a pessoa conta"'
     return [
-        Bloco(NOMEACAO, "E1", orgao, _orgao, colunas=("regime",), unida=FIM),
+        Bloco(NOMEACAO, "E1", F_ORGAO_E_TITULO, orgao_e_titulo, colunas=("regime",), unida=FIM),
         Bloco(
             NOMEACAO,
             "A2",
@@ -93,13 +94,14 @@ def blocos() -> list[Bloco]:
             colunas=("regime",),
             unida=FIM,
         ),
-        Bloco(NOMEACAO, "A3", _formula_situacao(), _situacao, colunas=("aviso",), unida=FIM),
+        Bloco(NOMEACAO, "A3", _formula_situacao(e), _situacao, colunas=("aviso",), unida=FIM),
+        conferir.atalho(NOMEACAO, f"{FIM}4"),
         Bloco(
             NOMEACAO,
             f"A{L_BLOCO}",
             f"ORDEM_NOMEACAO({ARGUMENTOS})",
             lambda c: c.ordem,
-            linhas=LINHAS,
+            linhas=e.linhas,
             colunas=FORMATOS,
             cabecalho="cabecalho_bloco",
         ),
@@ -111,13 +113,18 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.larguras({letra(i): x for i, x in enumerate(LARGURAS)})
     p.titulo("Ordem de nomeação")
     p.altura(3, 30)
-    p.altura(4, 6)
+    p.legenda("A4")
+    p.amostra("H4", "empate", **COM_EMPATE)
+    p.amostra("I4", "pendente", **COM_PENDENCIA)
     p.altura(L_BLOCO, 32)
-    for linha in range(L_BLOCO + 1, U_BLOCO + 1):
+    for linha in range(L_BLOCO + 1, u_bloco(e) + 1):
         p.altura(linha, 38)  # três linhas do motivo: o Excel não reajusta a altura quando a matriz recalcula
     p.alerta("A3")
-    corpo = f"A{L_BLOCO + 1}:{FIM}{U_BLOCO}"
-    p.cores_das_listas(f"B{L_BLOCO + 1}:C{U_BLOCO}")
+    conferir.alerta_do_atalho(p, f"{FIM}4")
+    corpo = f"A{L_BLOCO + 1}:{FIM}{u_bloco(e)}"
+    p.cores_das_listas(f"B{L_BLOCO + 1}:C{u_bloco(e)}")
+    # as siglas, ao lado, guardam a cor da lista
+    destaca(p, f"D{L_BLOCO + 1}:{FIM}{u_bloco(e)}", f"${FIM}{L_BLOCO + 1}", **FIO)
     p.cor_se(corpo, f"=AND(LEN($A{L_BLOCO + 1})>0,LEN($C{L_BLOCO + 1})=0)", font_color=estilo.ERRO, **FIO)
     p.cor_se(corpo, f'=LEFT($I{L_BLOCO + 1},8)="cadastro"', font_color=estilo.CINZA, **FIO)
     p.cor_se(corpo, f"=LEN($A{L_BLOCO + 1})>0", **FIO)
@@ -125,9 +132,10 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.congela(L_BLOCO)
     p.comeca_em(f"A{L_BLOCO + 1}")
     p.impressao(repete=L_BLOCO)
+    p.imprime_ate(area_de_impressao(e))
 
 
-def area_de_impressao() -> str:
+def area_de_impressao(e: Entradas) -> str:
     """Do título à última linha preenchida: as linhas vazias do bloco não gastam papel."""
-    cheias = f"COUNT({NOMEACAO}!$A${L_BLOCO}:$A${U_BLOCO})"
-    return f"{NOMEACAO}!$A$1:INDEX({NOMEACAO}!${FIM}$1:${FIM}${U_BLOCO},{L_BLOCO}+{cheias})"
+    cheias = f"COUNT({NOMEACAO}!$A${L_BLOCO}:$A${u_bloco(e)})"
+    return f"{NOMEACAO}!$A$1:INDEX({NOMEACAO}!${FIM}$1:${FIM}${u_bloco(e)},{L_BLOCO}+{cheias})"

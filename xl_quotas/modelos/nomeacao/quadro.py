@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...arquivos import estilo
-from ..entradas import Entradas
-from ..lugares import L_LISTAS, QUADRO, U_LISTAS
 from ..papel import Papel
+from ..pasta import AZUL
+from .entradas import Entradas
+from .lugares import L_LISTAS, QUADRO, U_LISTAS
 from .quadro_contas import (
     FIM,
     L_ALCANCE,
@@ -21,7 +20,9 @@ from .quadro_contas import (
     blocos,
 )
 
-__all__ = ["blocos", "desenha", "grafico"]
+__all__ = ["COR", "blocos", "desenha"]
+
+COR = AZUL
 
 DEFINICAO = (
     "Pessoas disponíveis: cada pessoa conta uma vez. As primeiras da fila da AC, tantas quantas são as vagas de AC,"
@@ -61,12 +62,13 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.congela(3)
     p.comeca_em(f"A{L_LISTAS}")
     p.impressao()
+    _grafico(p)
 
 
-def grafico(pasta: Any, p: Papel) -> None:
+def _grafico(p: Papel) -> None:
     """Vagas do quadro e vagas ocupadas por lista."""
     # o rótulo esconde o zero: o Excel conta como zero as células vazias das listas que o regime não tem
-    g = pasta.add_chart({"type": "column"})
+    g = p.grafico(f"F{L_LISTAS - 1}", {"type": "column"}, DESCRICAO_DO_GRAFICO, x_offset=12, y_offset=2)
     series = (("B", "Vagas do quadro", "#A6A6A6"), ("D", "Vagas ocupadas", estilo.AZUL))
     for coluna, nome, cor in series:
         g.add_series(
@@ -93,4 +95,3 @@ def grafico(pasta: Any, p: Papel) -> None:
     # nove lugares para o maior regime: a legenda ocupa o canto que os regimes de cinco listas deixam livre
     g.set_legend({"position": "overlay_top_right"})
     g.set_size({"width": 660, "height": 330})
-    p.aba.insert_chart(f"F{L_LISTAS - 1}", g, {"x_offset": 12, "y_offset": 2, "description": DESCRICAO_DO_GRAFICO})

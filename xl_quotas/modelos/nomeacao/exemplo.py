@@ -6,11 +6,12 @@ from datetime import date, timedelta
 from random import Random
 from typing import Any
 
-from ..tabela.texto import simples
+from ...tabela.texto import simples
 from .entradas import COLUNAS, Entradas
 from .nomes_inventados import PRENOMES, SOBRENOMES
 
 N, SEMENTE = 320, 15142
+CHAMADAS_A_COMISSAO = 260
 REFERENCIA = date(2025, 12, 7)
 _SOBRENOME_SEGUNDO = 7
 Pessoa = dict[str, Any]
@@ -27,14 +28,29 @@ def exemplo() -> Entradas:
         data=date(2025, 9, 15),
         vagas=50,
         opcoes={"criterio": "COMPENSADA", "data de referência": REFERENCIA},
-        pessoas=[[p.get(nome) for nome in COLUNAS] for p in pessoas],
+        pessoas=[[p.get(str(nome)) for nome in COLUNAS] for p in pessoas],
+        compara={"criterio": "SEQUENCIAL"},
+        publica_em=date(2025, 12, 15),
     )
 
 
 def _pessoas() -> list[Pessoa]:
     """A multidão: notas em quartos de ponto, para que haja empates, e desempates que resolvem a maioria."""
     acaso = Random(SEMENTE)
-    return [_pessoa(acaso, i) for i in range(N)]
+    pessoas = [_pessoa(acaso, i) for i in range(N)]
+    for pessoa in pessoas:
+        pessoa["CPF"] = _cpf(acaso)
+    return pessoas
+
+
+def _cpf(acaso: Random) -> str:
+    """Um CPF sorteado, com os algarismos que conferem: não é de ninguém que se conheça."""
+    algarismos = [acaso.randrange(10) for _ in range(9)]
+    for _ in range(2):
+        soma = sum(a * peso for a, peso in zip(algarismos, range(len(algarismos) + 1, 1, -1)))
+        algarismos.append(soma * 10 % 11 % 10)
+    t = "".join(map(str, algarismos))
+    return f"{t[:3]}.{t[3:6]}.{t[6:9]}-{t[9:]}"
 
 
 def _pessoa(acaso: Random, i: int) -> Pessoa:
@@ -76,6 +92,7 @@ def _casos(pessoas: list[Pessoa]) -> None:
     _reservas(por_nota)
     _situacoes(por_nota)
     _empates(por_nota)
+    _verificacoes(por_nota)
 
 
 def _reservas(por_nota: list[Pessoa]) -> None:
@@ -86,12 +103,22 @@ def _reservas(por_nota: list[Pessoa]) -> None:
     por_nota[24].update(PP="S", PCD="S")
     por_nota[95].update(PP="S", PI="S")
     por_nota[120].update(PP="N", PN="S", PCD="S")
-    # autodeclaração não confirmada: a marca vira N, e aprovado AC decide se a pessoa continua
-    por_nota[33].update(PP="N", **{"Aprovado AC": "S"})
     # aprovadas só dentro da reserva
     for i in (205, 230, 260):
         por_nota[i].update(PP="S", **{"Aprovado AC": "N"})
     por_nota[240].update(PP="N", PCD="S", **{"Aprovado AC": "N"})
+
+
+def _verificacoes(por_nota: list[Pessoa]) -> None:
+    """O resultado de quem foi chamado à comissão, as primeiras por nota; as demais ainda não têm."""
+    for p in por_nota[:CHAMADAS_A_COMISSAO]:
+        for sigla in ("PP", "PI", "PQ", "PCD"):
+            if p[sigla] == "S":
+                p[f"Verificação {sigla}"] = "confirmado"
+    # não confirmada: sai da reserva, e aprovado AC decide se a pessoa continua
+    por_nota[33].update(PP="S", **{"Verificação PP": "indeferido", "Aprovado AC": "S"})
+    por_nota[205].update({"Verificação PP": "indeferido"})  # só passou na reserva: sai de todas as filas
+    por_nota[24].update({"Verificação PP": "pendente"})
 
 
 def _situacoes(por_nota: list[Pessoa]) -> None:

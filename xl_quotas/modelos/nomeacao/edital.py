@@ -5,33 +5,33 @@ from __future__ import annotations
 from ...arquivos import nomes
 from ...regras import catalogo
 from ...regras.modelo import COLISOES, CRITERIOS, VARIAS_RESERVAS
+from ...tabela.opcoes import IDENTIFICACOES
+from ..avisos import digitada, erro_digitado
 from ..bloco import Bloco, serie
-from ..calculo import Calculo
-from ..entradas import LINHAS, MAXIMO_DE_LISTAS, OPCOES, Entradas
-from ..lugares import (
-    EDITAL,
+from ..comum import EDITAL, MAXIMO_DE_LISTAS, REGIME_PROPRIO, primeiro_erro
+from ..edital import (
     FIM,
     L_DATA,
-    L_DIGITADO,
     L_EM_VIGOR,
-    L_OPCOES,
     L_ORGAO,
-    L_QUADRO,
     L_REGIME,
-    L_SIGLAS,
     L_TITULO,
-    L_VAGAS,
-    N_COLUNAS,
     N_LISTAS,
+    NOTA,
     REGIME,
+    blocos_do_edital,
+    desenha_edital,
 )
 from ..papel import Papel
-from ..textos import FALTAM_VAGAS, GUARDADOS, SEM_FUNCOES, com_erros, primeiro_erro
+from ..pasta import AMARELA
+from .calculo import Calculo
+from .entradas import OPCOES, Entradas
+from .lugares import CABECA_DA_CLASSIFICACAO, L_DIGITADO, L_OPCOES, L_QUADRO, L_SIGLAS, L_VAGAS, N_COLUNAS
+from .textos import FALTAM_VAGAS, com_erros
 
-NOTA = "K"
+COR = AMARELA
 _FIM = L_OPCOES + len(OPCOES) - 1
 _COLUNAS = serie(MAXIMO_DE_LISTAS, ",")
-_CELULAS = ("sigla",) * MAXIMO_DE_LISTAS
 _NUMEROS = ("numero",) * MAXIMO_DE_LISTAS
 INCOMPLETO = "Quadro digitado incompleto: escreva um número em cada lista (0 quando não houver)"
 EXCESSO = "Quadro digitado com células além das listas do regime: apague as que sobram"
@@ -45,14 +45,18 @@ EXPLICACAO = {
     "desempate": "na ordem do edital: IDOSO > DESEMPATE 1 > DESEMPATE 2 > JURADO > IDADE (é o padrão)",
     "multipla": "quem está em várias reservas. Vazio = o que o regime diz",
     "colisao": "duas reservas na mesma vaga: a anterior livre ou a seguinte. Vazio = a anterior",
+    "cargo": "o cargo desta pasta, quando a lista tem a coluna Cargo com vários. Vazio = todas as pessoas",
+    "identificacao": "nas listas para publicar: INSCRICAO, CPF (mascarado) ou AMBAS. Vazio = INSCRICAO",
+    "lista na ordem": "S mostra, na ordem publicada, a lista de cada nomeação. Vazio = N",
     "linhas": "calculada: as linhas da faixa de candidatos, que é também o tamanho dos blocos",
 }
 FECHADAS = {"criterio": CRITERIOS, "multipla": VARIAS_RESERVAS, "colisao": COLISOES}
+FECHADAS |= {"identificacao": IDENTIFICACOES, "lista na ordem": ("S", "N")}
 
 
 def _situacao(c: Calculo) -> str:
     e = c.entradas
-    erro = primeiro_erro(c.regime_em_vigor, c.listas[0], c.quadro[0])
+    erro = primeiro_erro(c.regime_em_vigor, c.listas[0], c.quadro[0], c.classificacao[0][0])
     if erro:
         return erro
     if not c.digitado:
@@ -66,7 +70,27 @@ def _situacao(c: Calculo) -> str:
     return f"{PRONTO}: {c.n_listas} listas, {c.total:g} vagas"
 
 
-def _formula_situacao() -> str:
+# o que se confere antes de tudo, porque um erro de planilha não chega às funções: a faixa e como se chama o lugar dela
+_DIGITAVEIS = (
+    (nomes.TITULO, f"célula B{L_TITULO}"),
+    (nomes.ORGAO, f"célula B{L_ORGAO}"),
+    (nomes.DATA, f"célula B{L_DATA}"),
+    (nomes.REGIME, f"célula B{L_REGIME}"),
+    (nomes.VAGAS, f"célula B{L_VAGAS}"),
+    (nomes.QUADRO, f"linha {L_DIGITADO}, quadro digitado"),
+    (nomes.OPCOES, f"opções, linhas {L_OPCOES} a {_FIM}"),
+)
+
+
+def _com_erro_digitado(resto: str) -> str:
+    for faixa, lugar in reversed(_DIGITAVEIS):
+        frase = erro_digitado(f"{EDITAL}, {lugar}")
+        resto = f'IF(SUMPRODUCT(--ISERROR({faixa}))>0,"{frase}",{resto})'
+    proprio = f"SUMPRODUCT(--ISERROR({nomes.REGIME_PROPRIO}))>0"
+    return f'IF({proprio},"{erro_digitado(f"aba {REGIME_PROPRIO}")}",{resto})'
+
+
+def _formula_situacao(e: Entradas) -> str:
     soma = f"SUM(B{L_QUADRO}:{FIM}{L_QUADRO})"
     pronto = f'"{PRONTO}: "&{N_LISTAS}&" listas, "&{soma}&" vagas"'
     digitado = (
@@ -75,56 +99,26 @@ def _formula_situacao() -> str:
     )
     calculado = f'IF({nomes.VAGAS}="","{FALTAM_VAGAS}",{pronto})'
     resto = f"IF(COUNTA({nomes.QUADRO})>0,{digitado},{calculado})"
-    return com_erros([f"B{L_EM_VIGOR}", f"B{L_SIGLAS}", f"B{L_QUADRO}"], resto)
+    erros = com_erros(e, [f"B{L_EM_VIGOR}", f"B{L_SIGLAS}", f"B{L_QUADRO}", CABECA_DA_CLASSIFICACAO], resto)
+    return _com_erro_digitado(erros)
 
 
-def blocos() -> list[Bloco]:
+def blocos(e: Entradas) -> list[Bloco]:
     """As fórmulas da aba."""
-    # sem as funções, quem abre vê os valores guardados: este texto diz de onde vieram, e a fórmula diz o que há agora
-    # LEFT(sigla,0) nada acrescenta: prende a frase a um bloco, que o Calc recalcula ao abrir; sem isso ele mostraria a
-    # frase guardada, "instaladas", onde elas não estão
-    versao = (
-        'IFERROR("Funções de cotas instaladas: xl_quotas "&INDEX(COTAS_VERSAO(),2,2)&", em "&INDEX(COTAS_VERSAO(),3,2)'
-        f"&LEFT(B{L_SIGLAS},0),"
-        f'"{SEM_FUNCOES}")'
-    )
-    em_vigor = (
-        f'IF({nomes.REGIME}<>"",{nomes.REGIME},IF({nomes.DATA}<>"",'
-        f'IFERROR(INDEX(REGIME_DO_EDITAL({nomes.DATA}),1,1),""),"{catalogo.padrao().id}"))'
-    )
-    descricao = (
-        f'IF(B{L_EM_VIGOR}="{nomes.PROPRIO}","tabela da aba Regime próprio",'
-        f'IFERROR(INDEX(COTAS_VERSAO(),MATCH(B{L_EM_VIGOR}&"",INDEX(COTAS_VERSAO(),0,1),0),2),""))'
-    )
+    calculado = f'IFERROR(INDEX(RESERVA({nomes.VAGAS},{REGIME}),1,{_COLUNAS}),"")'
     quadro = (
-        f'IF(COUNTA({nomes.QUADRO})>0,IF({nomes.QUADRO}="","",{nomes.QUADRO}),'
-        f'IF({nomes.VAGAS}="","",IFERROR(INDEX(RESERVA({nomes.VAGAS},{REGIME}),1,{_COLUNAS}),"")))'
+        f"IF(COUNTA({nomes.QUADRO})>0,{digitada(nomes.QUADRO)},"
+        f'IF(ISERROR({nomes.VAGAS}),"",IF({nomes.VAGAS}="","",{calculado})))'
     )
     return [
-        Bloco(EDITAL, "A3", versao, lambda c: GUARDADOS, colunas=("aviso",), unida=NOTA),
-        Bloco(EDITAL, "A4", _formula_situacao(), _situacao, colunas=("aviso",), unida=NOTA),
-        Bloco(EDITAL, f"B{L_EM_VIGOR}", em_vigor, lambda c: c.regime_em_vigor, unida="E"),
-        Bloco(
-            EDITAL,
-            f"F{L_EM_VIGOR}",
-            descricao,
-            lambda c: c.descricao_do_regime,
-            colunas=("nota",),
-            unida=NOTA,
-        ),
-        Bloco(
-            EDITAL,
-            f"B{L_SIGLAS}",
-            f'IFERROR(INDEX(LISTAS({REGIME}),1,{_COLUNAS}),"")',
-            lambda c: [c.listas],
-            colunas=_CELULAS,
-        ),
+        *blocos_do_edital(L_SIGLAS),
+        Bloco(EDITAL, "A4", _formula_situacao(e), _situacao, colunas=("aviso",), unida=NOTA),
         Bloco(EDITAL, f"B{L_QUADRO}", quadro, lambda c: [c.quadro], colunas=_NUMEROS),
         Bloco(
             EDITAL,
             f"B{L_OPCOES + OPCOES.index('linhas')}",
             f"ROWS({nomes.CANDIDATOS})",
-            lambda c: LINHAS,
+            lambda c: c.entradas.linhas,
             unida="E",
         ),
     ]
@@ -137,25 +131,11 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.texto(
         "A2", "Preencha as células amarelas; as cinzas são calculadas. Uma aba leva à outra, da esquerda à direita."
     )
-    p.secao(5, "1. Edital", NOTA)
-    p.rotulo(f"A{L_TITULO}", "Título")
-    p.entrada(f"B{L_TITULO}", e.titulo, "entrada_texto", NOTA)
-    p.rotulo(f"A{L_ORGAO}", "Órgão")
-    p.entrada(f"B{L_ORGAO}", e.orgao, "entrada_texto", NOTA)
-    p.rotulo(f"A{L_DATA}", "Data do edital de abertura")
-    p.entrada(f"B{L_DATA}", e.data, "entrada_data", "E")
-    p.aceita_data(f"B{L_DATA}")
-    p.nota(f"F{L_DATA}", "dia da publicação; decide o regime quando nenhum é escolhido", NOTA)
-    p.rotulo(f"A{L_REGIME}", "Regime (vazio = pela data)")
-    p.entrada(f"B{L_REGIME}", e.regime, "entrada_texto", "E")
-    p.escolhe(f"B{L_REGIME}", [*catalogo.regimes(), nomes.PROPRIO])
-    p.nota(f"F{L_REGIME}", "PRÓPRIO usa a tabela da aba Regime próprio", NOTA)
-    p.rotulo(f"A{L_EM_VIGOR}", "Regime em vigor")
+    desenha_edital(p, e)
     _vagas(p, e)
     _opcoes(p, e)
-    for linha in (*range(L_TITULO, L_EM_VIGOR + 1), *range(L_VAGAS, L_QUADRO + 1), *range(L_OPCOES - 1, _FIM + 1)):
+    for linha in (*range(L_VAGAS, L_QUADRO + 1), *range(L_OPCOES - 1, _FIM + 1)):
         p.altura(linha, 18)
-    p.alerta("A3")
     p.alerta("A4")
     p.trava()
     p.impressao()
@@ -166,13 +146,14 @@ def _vagas(p: Papel, e: Entradas) -> None:
     p.secao(12, "2. Vagas", NOTA)
     p.rotulo(f"A{L_VAGAS}", "Total de vagas")
     p.entrada(f"B{L_VAGAS}", e.vagas, "entrada_numero")
-    p.aceita_inteiro(f"B{L_VAGAS}")
+    p.aceita_inteiro(f"B{L_VAGAS}", dica=("Total de vagas", "As imediatas, de todas as listas juntas."))
     p.nota(f"C{L_VAGAS}", "o quadro sai do total, ou digite o do edital na linha do quadro digitado", NOTA)
     p.rotulo(f"A{L_SIGLAS}", "Listas do regime")
     p.rotulo(f"A{L_DIGITADO}", "Quadro digitado (opcional)")
     for i, v in enumerate(e.faixa_do_quadro()):
         p.entrada(f"{chr(66 + i)}{L_DIGITADO}", v, "entrada_numero")
-    p.aceita_inteiro(f"B{L_DIGITADO}:{FIM}{L_DIGITADO}")
+    dica = ("Quadro digitado", "Um número por lista, na ordem das siglas acima; vale no lugar do total.")
+    p.aceita_inteiro(f"B{L_DIGITADO}:{FIM}{L_DIGITADO}", dica=dica)
     p.nota(f"{NOTA}{L_DIGITADO}", "vale no lugar do total; 0 onde não houver")
     p.rotulo(f"A{L_QUADRO}", "Quadro em vigor")
     p.nota(f"{NOTA}{L_QUADRO}", "as contas estão na aba Quadro")
@@ -191,7 +172,12 @@ def _opcoes(p: Papel, e: Entradas) -> None:
             continue
         formato = "entrada_data" if nome == "data de referência" else "entrada_texto"
         p.entrada(f"B{linha}", e.opcoes.get(nome), formato, "E")
+        dica = (nome, EXPLICACAO[nome])
         if nome in FECHADAS:
-            p.escolhe(f"B{linha}", list(FECHADAS[nome]))
-    p.aceita_data(f"B{L_OPCOES + OPCOES.index('data de referência')}")
-    p.aceita_inteiro(f"B{L_OPCOES + OPCOES.index('até')}", minimo=1)
+            p.escolhe(f"B{linha}", list(FECHADAS[nome]), dica=dica)
+        elif nome == "data de referência":
+            p.aceita_data(f"B{linha}", dica=dica)
+        elif nome == "até":
+            p.aceita_inteiro(f"B{linha}", minimo=1, dica=dica)
+        else:
+            p.dica(f"B{linha}", *dica)

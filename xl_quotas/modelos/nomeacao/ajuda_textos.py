@@ -4,80 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...funcoes import CATALOGO
-from ...funcoes.ambiente import conferencia, vigencia
-from ...funcoes.catalogo import assinatura_da_planilha
 from ...regras import catalogo
 from ...regras.modelo import COLISOES, CRITERIOS, VARIAS_RESERVAS
 from ...tabela import cabecalho
 from ...tabela.candidatos import SITUACOES
-from ..entradas import N_PESSOAS
-
-Itens = list[tuple[str, str]]
-
-USO: Itens = [
-    ("1. Edital", "Preencha título, órgão, data do edital e total de vagas; confira o regime em vigor e o quadro."),
-    (
-        "2. Candidatos",
-        f"Cole a lista a partir da linha 2 (só valores), até {N_PESSOAS} pessoas. S ou N em cada reserva. As"
-        " colunas podem mudar de ordem e de nome, desde que o nome seja um dos aceitos abaixo. Para tirar"
-        " alguém, apague o conteúdo da linha: linhas vazias são puladas. Não filtre nem ordene a aba: a situação"
-        " ao lado é uma matriz só.",
-    ),
-    ("3. Conferir", "Corrija os erros e leia os avisos antes de usar a ordem de nomeação."),
-    ("4. Quadro e Nomeação", "Leia e imprima. Cada vaga diz quem a ocupa, por qual lista, por quê e com que norma."),
-    (
-        "Mudou alguma coisa?",
-        "Nota, autodeclaração, desistência: mude na aba Candidatos e tudo se refaz. As funções não guardam atos"
-        " passados: compare com as nomeações já publicadas.",
-    ),
-    (
-        "Cores e proteção",
-        "Amarelo é de preencher; cinza é calculado. As abas calculadas estão protegidas sem senha (Revisão >"
-        " Desproteger Planilha). Os blocos de resultado ficam destravados para que o LibreOffice consiga"
-        " recalculá-los: não digite neles.",
-    ),
-]
-
-INSTALACAO: Itens = [
-    (
-        "#NOME? nas células",
-        "As funções de cotas não estão instaladas neste computador. Os valores guardados no arquivo continuam"
-        " visíveis no modo protegido e no celular; para recalcular, instale as funções. No LibreOffice o mesmo"
-        " erro aparece como #NOME?.",
-    ),
-    (
-        "Excel para Windows",
-        "Use a pasta nomeacao.xlsm, que já traz as funções: instale o Python e o programa, rode xl-quotas excel"
-        " instalar e habilite o conteúdo ao abrir. Os passos estão em docs/excel.md, no programa.",
-    ),
-    (
-        "Excel no Mac, na web ou sem instalar nada",
-        "Use a pasta nomeacao_lite.xlsx com o suplemento gratuito xlwings Lite, da loja do Office (docs/lite.md).",
-    ),
-    (
-        "LibreOffice",
-        "Instale a extensão xl_quotas.oxt (Ferramentas > Extensões; nas versões mais antigas, Gerenciador de"
-        " extensões), feche o LibreOffice e abra o arquivo de novo. Para guardar, prefira o formato .ods.",
-    ),
-    (
-        "Imprimir",
-        "Sai só até a última linha preenchida, no Excel e, com a extensão, no LibreOffice. Quem escolhe outro intervalo"
-        " (Formatar > Intervalos de impressão > Definir) passa a cuidar dele.",
-    ),
-    ("Sem instalar nada", "Quem tem o programa pode calcular pela linha de comando: xl-quotas calcular ARQUIVO.xlsx"),
-    (
-        "#ERRO: …",
-        "Não é falha: a função recusou um dado e diz qual, onde e o que é aceito. A linha N da faixa conta a"
-        " partir da linha de nomes; na aba Candidatos é o próprio número da linha.",
-    ),
-    (
-        "Blocos fixos",
-        "Cada resultado ocupa um bloco de tamanho fixo (opção linhas), que o Excel antigo e o LibreOffice não"
-        " aumentam sozinhos. Se faltar lugar, a última linha do bloco diz quantas linhas faltam; nada some em"
-        " silêncio.",
-    ),
-]
+from ...tabela.opcoes import IDENTIFICACOES
+from ..ajuda_textos import INSTALACAO, Itens, funcoes, regimes
+from .entradas import Entradas
 
 CRITERIO: dict[str, str] = {
     "COMPENSADA": (
@@ -135,9 +68,61 @@ ESCOLHAS: Itens = [
 ]
 
 
-def secoes() -> Iterator[tuple[str, Itens]]:
+def uso(e: Entradas) -> Itens:
+    """Os passos, na ordem das abas."""
+    return [
+        ("1. Edital", "Preencha título, órgão, data do edital e total de vagas; confira o regime em vigor e o quadro."),
+        (
+            "2. Candidatos",
+            f"Cole em A1 a lista inteira, com os nomes das colunas dela (só valores), até {e.n_pessoas} pessoas. As"
+            " colunas podem vir em outra ordem e com outros nomes, desde que o nome seja um dos aceitos abaixo; as que"
+            " sobram são ditas na aba Conferir. Para tirar alguém, apague o conteúdo da linha: linhas vazias são"
+            " puladas. Não filtre nem ordene a aba: a situação ao lado é uma matriz só.",
+        ),
+        (
+            "3. Conferir",
+            "Corrija os erros e leia os avisos antes de usar a ordem. A última coluna leva à célula de cada problema.",
+        ),
+        ("4. Quadro e Nomeação", "Leia e imprima. Cada vaga diz quem a ocupa, por qual lista e por quê."),
+        (
+            "5. Painel",
+            "O concurso numa folha: os números, o andamento das nomeações, posses e verificações, as vagas oferecidas e"
+            " ocupadas por lista, e as vagas que passaram de uma lista a outra.",
+        ),
+        ("6. Listas", "A classificação de cada lista do regime, lado a lado: as primeiras de cada uma."),
+        (
+            "7. Comparar",
+            "Escolha para B outro regime, critério ou desempate: quem muda vem no alto, com o que muda escrito. Vazio"
+            " em B = igual ao edital.",
+        ),
+        (
+            "8. Publicação",
+            "Escolha a lista (ORDEM ou uma sigla) e a data, e imprima: sai a lista inteira, sem as marcas de grupo. A"
+            " identificação (inscrição, CPF mascarado ou ambos) escolhe-se na aba Edital.",
+        ),
+        (
+            "Verificação da autodeclaração",
+            "Escreva confirmado, indeferido ou pendente na coluna de cada reserva. Indeferido sai da reserva e fica na"
+            " AC, se aprovado AC não é N; pendente e vazio concorrem pela declaração, e o pendente é avisado.",
+        ),
+        (
+            "Mudou alguma coisa?",
+            "Nota, verificação, desistência: mude na aba Candidatos e tudo se refaz. As funções não guardam atos"
+            " passados: compare com as nomeações já publicadas.",
+        ),
+        (
+            "Cores e proteção",
+            "Amarelo é de preencher; cinza é calculado; cada lista tem a sua cor, e a sigla está sempre escrita. Na aba"
+            " Nomeação e ao lado de cada pessoa, amarelo forte é empate que sobra e lilás, verificação pendente. As"
+            " abas calculadas estão protegidas sem senha (Revisão > Desproteger Planilha). Os blocos de resultado ficam"
+            " destravados para que o LibreOffice consiga recalculá-los: não digite neles.",
+        ),
+    ]
+
+
+def secoes(e: Entradas) -> Iterator[tuple[str, Itens]]:
     """Cada seção da Ajuda: o nome e os pares assunto e texto."""
-    yield "Como usar", USO
+    yield "Como usar", uso(e)
     yield "Como instalar e o que os erros querem dizer", INSTALACAO
     yield "Colunas da aba Candidatos (maiúsculas, acentos e espaços não importam)", colunas()
     yield "Opções da aba Edital", opcoes()
@@ -157,10 +142,20 @@ def colunas() -> Itens:
         cabecalho.APROVADO_AC: "S ou N; vazio = S. N: a pessoa só foi aprovada dentro da reserva. ",
         cabecalho.MODALIDADE: "No lugar das colunas S/N: as reservas em texto, como PP; PCD. ",
         cabecalho.JURADO: "S ou N. ",
+        cabecalho.CPF: "Só para as listas publicadas com ele; sai sempre mascarado. ",
+        cabecalho.CARGO: "Lido quando a opção cargo é dada: quem é de outro cargo fica fora das filas. ",
     }
     itens = [(campo, extra.get(campo, "") + _tambem(nomes)) for campo, nomes in cabecalho.SINONIMOS.items()]
     itens.append(("desempate 1, desempate 2 …", "Número; o maior vence, vazio por último. Também: 1º desempate."))
     itens += [(sigla, "S ou N (ou X, 1, VERDADEIRO). " + _tambem(nomes)) for sigla, nomes in cabecalho.GRUPOS.items()]
+    itens.append(
+        (
+            "verificação PP, verificação PI …",
+            "Uma por reserva: confirmado, indeferido ou pendente (e deferido, homologado, apto, não confirmado, em"
+            " recurso …). Aceita: heteroidentificação, verificação, confirmação, avaliação, comissão ou parecer com o"
+            " nome do grupo; heteroidentificação sozinha é a de PP e PN; perícia médica, a de PCD.",
+        )
+    )
     return itens
 
 
@@ -184,22 +179,12 @@ def opcoes() -> Itens:
             " DESEMPATE 2 …, JURADO, IDADE. Vazio = IDOSO > DESEMPATE 1 > DESEMPATE 2 … > JURADO > IDADE.",
         ),
         ("multipla", f"{', '.join(VARIAS_RESERVAS)}. Vazio = o que o regime diz."),
+        ("cargo", "O cargo desta pasta, como está na coluna Cargo. Vazio = todas as pessoas."),
+        (
+            "identificacao",
+            f"{', '.join(IDENTIFICACOES)}: o que identifica a pessoa nas listas publicadas; o CPF sai mascarado. Vazio"
+            f" = {IDENTIFICACOES[0]}.",
+        ),
+        ("lista na ordem", "S mostra, na ordem publicada, a lista de cada nomeação, que diz o grupo. Vazio = N."),
         ("colisao", f"{', '.join(COLISOES)}. Vazio = {catalogo.padrao().colisao}."),
     ]
-
-
-def regimes() -> Itens:
-    """Cada regime do catálogo, sua vigência e a data em que foi conferido."""
-    return [
-        (r.id, f"{r.nome}. Vale para {vigencia(r)}. Listas: {', '.join(r.listas)}. Conferido em: {conferencia(r)}.")
-        for r in catalogo.regimes().values()
-    ]
-
-
-def funcoes() -> Itens:
-    """Cada função do catálogo, com a assinatura, a ajuda, os argumentos e um exemplo."""
-    itens = []
-    for f in CATALOGO.values():
-        argumentos = "".join(f"\n• {a.nome}{' (opcional)' if a.opcional else ''}: {a.descricao}" for a in f.argumentos)
-        itens.append((f.nome, f"{assinatura_da_planilha(f.chamada)}\n{f.descricao}{argumentos}\nExemplo: {f.exemplo}"))
-    return itens

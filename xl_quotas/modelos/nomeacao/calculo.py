@@ -5,59 +5,35 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from .. import funcoes
-from ..arquivos.nomes import PROPRIO
-from ..regras import catalogo
-from .entradas import MAXIMO_DE_LISTAS, Entradas
+from ... import funcoes
+from ...arquivos.nomes import PROPRIO
+from ...regras import catalogo
+from ...regras.modelo import AC
+from ...tabela.opcoes import AMBAS
+from ..comum import MAXIMO_DE_LISTAS, Linhas, completa
+from ..edital import DoRegime
+from .entradas import COMPARADAS, Entradas
 
-ERRO = "#ERRO"
 SO_NA_RESERVA = "só na reserva"
 """Como a observação de CLASSIFICACAO começa quando a pessoa não foi aprovada na AC."""
 SEM_FIM = 10**9
-Linhas = list[list[Any]]
 
 
-class Calculo:
+class Calculo(DoRegime):
     """As entradas e, ao lado, cada resultado calculado uma vez."""
 
     def __init__(self, entradas: Entradas) -> None:
+        super().__init__(entradas)
         self.entradas = entradas
-        self.regime = entradas.argumento_regime
         self.opcoes = entradas.faixa_de_opcoes()
         self.candidatos = entradas.faixa_de_candidatos()
-
-    @cached_property
-    def regime_em_vigor(self) -> str:
-        """O id do regime, PRÓPRIO, ou a frase do erro da data."""
-        e = self.entradas
-        if e.regime:
-            return e.regime
-        if e.data is None:
-            return catalogo.padrao().id
-        return str(funcoes.REGIME_DO_EDITAL(e.data)[0][0])
-
-    @cached_property
-    def descricao_do_regime(self) -> str:
-        """O nome e a vigência do regime em vigor."""
-        if self.regime_em_vigor == PROPRIO:
-            return "tabela da aba Regime próprio"
-        return next((str(x[1]) for x in funcoes.COTAS_VERSAO()[1:] if x[0] == self.regime_em_vigor), "")
+        self._publicas: dict[str, Linhas] = {}
 
     @property
     def criterio_em_vigor(self) -> str:
         """O critério de concorrência escolhido, ou o padrão."""
         escolhido = self.entradas.opcoes.get("criterio")
         return str(escolhido) if escolhido else f"{catalogo.padrao().criterio} (padrão)"
-
-    @cached_property
-    def listas(self) -> list[str]:
-        """As siglas do regime (ou a frase do erro), sempre em nove células."""
-        return _completa(funcoes.LISTAS(self.regime)[0])
-
-    @property
-    def n_listas(self) -> int:
-        """Quantas listas o regime tem (uma, quando ele tem erro)."""
-        return max(1, sum(1 for s in self.listas if s))
 
     @property
     def digitado(self) -> bool:
@@ -84,7 +60,7 @@ class Calculo:
             return ["" if v is None else v for v in self.entradas.faixa_do_quadro()]
         if self.entradas.vagas in (None, ""):
             return [""] * MAXIMO_DE_LISTAS
-        return _completa(funcoes.RESERVA(self.entradas.vagas, self.regime)[0])
+        return completa(funcoes.RESERVA(self.entradas.vagas, self.regime)[0])
 
     @cached_property
     def total(self) -> float:
@@ -117,6 +93,52 @@ class Calculo:
         return funcoes.CONFERIR(self.candidatos, self.vagas, self.regime, self.opcoes)
 
     @property
+    def ha_comparacao(self) -> bool:
+        """Algo foi escolhido para a conta B?"""
+        return any(v not in (None, "") for v in self.entradas.compara.values())
+
+    @property
+    def regime_b(self) -> Any:
+        """O argumento regime da conta B: o escolhido ou o do edital."""
+        escolhido = self.entradas.compara.get("regime")
+        return self.entradas.faixa_do_regime() if escolhido == PROPRIO else escolhido or self.regime
+
+    @property
+    def opcoes_b(self) -> Linhas:
+        """As opções da conta B: cada uma, a escolhida ou a do edital."""
+        e = self.entradas
+        return [[n, _ou_vazio(e.compara.get(n) or e.opcoes.get(n))] for n in (*COMPARADAS, "cargo")]
+
+    @cached_property
+    def comparacao(self) -> Linhas:
+        """O bloco de COMPARAR; vazio enquanto nada se escolhe para B."""
+        if not self.ha_comparacao:
+            return [[""]]
+        return funcoes.COMPARAR(self.candidatos, self.vagas, self.regime, self.regime_b, self.opcoes, self.opcoes_b)
+
+    @property
+    def publicada(self) -> str:
+        """O que a aba Publicação mostra: ORDEM ou a sigla de uma lista."""
+        return self.entradas.publica or "ORDEM"
+
+    @property
+    def com_ambas(self) -> bool:
+        """A lista publicada traz a inscrição e o CPF?"""
+        return str(self.entradas.opcoes.get("identificacao") or "").strip().upper() == AMBAS
+
+    def lista_publica(self, lista: str) -> Linhas:
+        """O resultado de LISTA_PUBLICA para uma lista."""
+        if lista not in self._publicas:
+            self._publicas[lista] = funcoes.LISTA_PUBLICA(self.candidatos, lista, self.vagas, self.regime, self.opcoes)
+        return self._publicas[lista]
+
+    def na_lista(self, sigla: str) -> int:
+        """Quantas pessoas estão na fila de uma lista."""
+        if sigla == AC:
+            return sum(map(_na_fila_da_ac, self.classificacao[1:]))
+        return sum(sigla in str(x[1]).split("; ") for x in self.classificacao[1:])
+
+    @property
     def ha_classificacao(self) -> bool:
         """Alguém está classificado?"""
         return any(isinstance(x[0], (int, float)) for x in self.classificacao[1:])
@@ -140,7 +162,7 @@ class Calculo:
             if isinstance(linha[0], (int, float)):
                 pela_ac = _na_fila_da_ac(linha) and linha[0] <= self.alcance_da_ac
                 conta["AC" if pela_ac else linha[1].split(";")[0]] += 1
-        return _completa(list(conta.values()))
+        return completa(list(conta.values()))
 
     @property
     def _pode_reverter(self) -> bool:
@@ -174,9 +196,9 @@ class Calculo:
         return funcoes.MEMORIA_RESERVA(self.total_para_a_memoria, self.regime)
 
 
+def _ou_vazio(v: Any) -> Any:
+    return "" if v is None else v
+
+
 def _na_fila_da_ac(linha: list[Any]) -> bool:
     return isinstance(linha[0], (int, float)) and not str(linha[3]).startswith(SO_NA_RESERVA)
-
-
-def _completa(linha: list[Any]) -> list[Any]:
-    return [*linha, *[""] * (MAXIMO_DE_LISTAS - len(linha))]
