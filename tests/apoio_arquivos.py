@@ -53,9 +53,9 @@ def grava_xlsx(caminho, linhas, aba="Lista", antes=(), outras=()):
     livro = openpyxl.Workbook()
     ws = livro.active
     ws.title = aba
-    _escreve(ws, [*antes, *linhas], 1, 1)
+    escreve(ws, [*antes, *linhas], 1, 1)
     for nome, conteudo in outras:
-        _escreve(livro.create_sheet(nome), conteudo, 1, 1)
+        escreve(livro.create_sheet(nome), conteudo, 1, 1)
     livro.save(caminho)
     return Path(caminho)
 
@@ -70,15 +70,15 @@ def grava_nossa(caminho, linhas, linha_do_cabecalho=6, sobra=50, **edital):
     for campo, onde in celulas.items():
         ws[onde] = edital.get(campo)
         livro.defined_names[definidos[campo]] = DefinedName(definidos[campo], attr_text=f"Edital!$B${onde[1:]}")
-    _escreve(ws, [edital.get("quadro") or []], 6, 2)
-    _escreve(ws, edital.get("opcoes") or [], 10, 1)
-    _escreve(ws, edital.get("regime_proprio") or [], 20, 1)
+    escreve(ws, [edital.get("quadro") or []], 6, 2)
+    escreve(ws, edital.get("opcoes") or [], 10, 1)
+    escreve(ws, edital.get("regime_proprio") or [], 20, 1)
     faixas = {nomes.QUADRO: "$B$6:$F$6", nomes.OPCOES: "$A$10:$B$17", nomes.REGIME_PROPRIO: "$A$20:$H$29"}
     for nome, limites in faixas.items():
         livro.defined_names[nome] = DefinedName(nome, attr_text=f"Edital!{limites}")
     lista = livro.create_sheet("Candidatos")
     lista["B2"] = "Lista de candidatos"
-    _escreve(lista, linhas, linha_do_cabecalho, 2)
+    escreve(lista, linhas, linha_do_cabecalho, 2)
     ultima = openpyxl.utils.get_column_letter(1 + len(linhas[0]))
     fim = linha_do_cabecalho + len(linhas) - 1 + sobra
     limites = f"Candidatos!$B${linha_do_cabecalho}:${ultima}${fim}"
@@ -87,7 +87,7 @@ def grava_nossa(caminho, linhas, linha_do_cabecalho=6, sobra=50, **edital):
     return Path(caminho)
 
 
-def _escreve(ws, linhas, i, j):
+def escreve(ws, linhas, i, j):
     for di, linha in enumerate(linhas):
         for dj, v in enumerate(linha):
             celula = ws.cell(i + di, j + dj, v)
@@ -102,3 +102,26 @@ def comando(*argumentos, **ambiente):
     env |= {"PYTHONIOENCODING": "utf-8", **ambiente}
     r = subprocess.run([programa, *map(str, argumentos)], capture_output=True, env=env, timeout=60)
     return r.returncode, r.stdout, r.stderr
+
+
+def chamador(capsys):
+    """Chama o comando aqui mesmo: (código, saída, erros)."""
+    from xl_quotas.ambientes.linha_de_comando import principal
+
+    def chama(*argumentos):
+        codigo = principal([str(a) for a in argumentos])
+        tela = capsys.readouterr()
+        return codigo, tela.out, tela.err
+
+    return chama
+
+
+def corrido(tela):
+    """O que a tela diz, sem as quebras de linha nem as molduras das tabelas."""
+    return " ".join(tela.replace("│", " ").replace("|", " ").split())
+
+
+def abas(caminho):
+    """Os valores de cada planilha, linha a linha."""
+    livro = openpyxl.load_workbook(caminho)
+    return {ws.title: [list(linha) for linha in ws.iter_rows(values_only=True)] for ws in livro}

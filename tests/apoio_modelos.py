@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
 import subprocess
+import tempfile
+import warnings
 import zipfile
+from functools import cache, cached_property
 from pathlib import Path
 
 import openpyxl
+import pytest
 from openpyxl.worksheet.formula import ArrayFormula
 
 from xl_quotas.arquivos import nomes
+from xl_quotas.modelos import MODELOS, constroi
 
 RAIZ = Path(__file__).parents[1]
 PASTA = RAIZ / "workbook_templates"
 ERROS_DE_PLANILHA = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#SPILL!", "#CALC!"}
-GRANDES = ("ORDEM_NOMEACAO", "SITUACAO", "CLASSIFICACAO", "CONFERIR")
+EXEMPLOS = tuple(nome for nome in MODELOS if nome.startswith("exemplo_"))
+ENORMES = frozenset(nome for nome in MODELOS if nome.endswith("_10000"))
+"""As pastas de dez mil linhas: a mesma descrição das comuns, cinco vezes mais demorada de ler."""
+
+
+def os_preenchidos() -> list:
+    """Todos, para parametrizar: os que vêm vazios, iguais aos exemplos no desenho, ficam para a corrida longa."""
+    return [pytest.param(n, marks=() if n in (*EXEMPLOS, "funcoes") else pytest.mark.longo) for n in MODELOS]
+
+
+def cada_modelo(*so: str) -> list:
+    """Os modelos, para parametrizar: os enormes ficam para a corrida longa."""
+    return [pytest.param(n, marks=pytest.mark.longo if n in ENORMES else ()) for n in so or MODELOS]
+
+
+@cache
+def feita(nome: str) -> Arquivo:
+    """A pasta de um modelo feita agora e lida, uma vez por corrida; `avisos` é o que o XlsxWriter reclamou."""
+    destino = Path(tempfile.mkdtemp(prefix="xl_quotas_modelos_"))
+    atexit.register(shutil.rmtree, destino, ignore_errors=True)
+    with warnings.catch_warnings(record=True) as avisos:
+        warnings.simplefilter("always")
+        constroi(nome, destino / f"{nome}.xlsx")
+    arquivo = Arquivo(destino / f"{nome}.xlsx")
+    arquivo.avisos = [str(a.message) for a in avisos]
+    return arquivo
+
+
+def descrito(nome: str) -> tuple:
+    """A descrição da pasta de um modelo e as entradas que ele traz."""
+    modelo = MODELOS[nome]
+    return modelo.pasta, modelo.entradas()
 
 
 def vazio(v):
@@ -27,8 +64,15 @@ class Arquivo:
 
     def __init__(self, caminho: Path) -> None:
         self.caminho = caminho
-        self.formulas = openpyxl.load_workbook(caminho)
-        self.valores = openpyxl.load_workbook(caminho, data_only=True)
+        self.avisos: list[str] = []
+
+    @cached_property
+    def formulas(self) -> openpyxl.Workbook:
+        return openpyxl.load_workbook(self.caminho)
+
+    @cached_property
+    def valores(self) -> openpyxl.Workbook:
+        return openpyxl.load_workbook(self.caminho, data_only=True)
 
     def nome(self, nome: str):
         """Os valores da faixa de um nome definido: um valor, ou linhas."""
@@ -55,9 +99,9 @@ class Arquivo:
             if isinstance(c.value, ArrayFormula):
                 yield aba, c.value.ref, c.value.text
 
-    def bloco(self, funcao: str):
+    def bloco(self, funcao: str, aba: str = ""):
         """A aba, a referência e os valores guardados do bloco que começa pela função."""
-        achados = [(a, r) for a, r, t in self.blocos() if t.startswith(f"={funcao}(")]
+        achados = [(a, r) for a, r, t in self.blocos() if t.startswith(f"={funcao}(") and aba in ("", a)]
         assert len(achados) == 1, (funcao, achados)
         return *achados[0], self.faixa(*achados[0])
 

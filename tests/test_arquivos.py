@@ -13,19 +13,14 @@ import pytest
 from test_nomeacao import concurso
 
 from xl_quotas.arquivos import guarda
-from xl_quotas.arquivos.apuracao import (
-    ListaComErros,
-    apura,
-    escreve_opcoes,
-    junta_opcoes,
-    pessoas_por_lista,
-    reversoes,
-)
+from xl_quotas.arquivos.apuracao import apura, pessoas_por_lista, reversoes
+from xl_quotas.arquivos.conferencia import ListaComErros
 from xl_quotas.arquivos.entrada import le, le_regime_proprio
 from xl_quotas.arquivos.erros import ErroDeArquivo
 from xl_quotas.arquivos.gravacao import grava
-from xl_quotas.arquivos.ordem_csv import grava_ordem
+from xl_quotas.arquivos.opcoes import escreve_opcoes, junta_opcoes
 from xl_quotas.arquivos.pasta_resultado import grava_pasta
+from xl_quotas.arquivos.tabela_csv import grava_tabela
 from xl_quotas.funcoes import CLASSIFICACAO, MEMORIA_RESERVA, MEMORIA_REVERSAO, ORDEM_NOMEACAO, REVERTER, SITUACAO
 from xl_quotas.funcoes.contexto import chama, filas_do_concurso, le_concurso
 from xl_quotas.tabela.erros import ErroDeEntrada, frase
@@ -400,7 +395,7 @@ def test_texto_que_parece_formula_continua_texto(tmp_path):
 def test_csv_de_saida(tmp_path):
     lista = [["inscrição", "nome", "nota"]] + [[i, n, 90.5 - i] for i, n in enumerate(PERIGOSOS)]
     r = apura(le(apoio.grava_xlsx(tmp_path / "l.xlsx", lista)))
-    assert grava_ordem(tmp_path / "o.csv", r.ordem) == 5
+    assert grava_tabela(tmp_path / "o.csv", r.ordem) == 5
     dados = (tmp_path / "o.csv").read_bytes()
     assert dados.startswith(b"\xef\xbb\xbfOrdem;Vaga;Lista;")
     linhas = list(csv.reader(dados.decode("utf-8-sig").splitlines(), delimiter=";"))

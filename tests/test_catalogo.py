@@ -377,10 +377,17 @@ FUNCOES = {
     "REGIME_DO_EDITAL": (["data"], []),
     "LIMITE_APROVADOS": (["vagas"], ["anexo", "tabela"]),
     "COTAS_VERSAO": ([], []),
+    "QUADRO_POR_CARGO": (["cargos"], ["regime", "opcoes"]),
+    "CONTAGENS": (["cargos"], ["regime", "opcoes"]),
+    "TEXTO_ANEXO": (["cargos"], ["regime", "opcoes"]),
+    "SORTEIO": (["linhas", "vagas", "semente"], []),
+    "COMPARAR": (["candidatos", "vagas", "regime_a", "regime_b"], ["opcoes_a", "opcoes_b"]),
+    "MASCARAR_CPF": (["cpf"], []),
+    "LISTA_PUBLICA": (["candidatos"], ["lista", "vagas", "regime", "opcoes"]),
 }
 
 
-def test_sao_estas_treze_funcoes():
+def test_sao_estas_vinte_funcoes():
     assert set(funcoes.CATALOGO) == set(FUNCOES)
     assert set(FUNCOES) <= set(funcoes.__all__)
 
@@ -408,6 +415,8 @@ def test_argumentos_por_nome_valem_como_por_ordem(nome):
     quadro = [[1, 0, 0, 0, 0]]
     valores = {"total": 5, "data": date(2026, 1, 1), "aprovados": quadro, "vagas": 1 if nome != "REVERTER" else quadro}
     valores["candidatos"] = [["inscrição", "nota"], [1, 10]]
+    valores.update(regime_a=None, regime_b=None, cpf="529.982.247-25")
+    valores.update(cargos=[["cargo", "vagas"], ["A", 5]], linhas=[["A"], ["B"]], semente="54321")
     if nome == "MEMORIA_REVERSAO":
         valores["vagas"] = quadro
     f = funcoes.CATALOGO[nome].chamada
@@ -435,8 +444,8 @@ def test_versao_traz_regimes_e_datas():
     assert itens["LEI_15142_UNICA"][1].endswith("editais de 04/06/2025 até 26/06/2025")
     assert itens["LEI_15142"][1].endswith("editais a partir de 27/06/2025")
     # normas contadas à mão nos arquivos; "escolha declarada" não é norma que se confira, e não entra na conta
-    assert itens["LEI_12990"][2] == "30/11/2026, menos 4 de 9 normas (não conferidas)"
-    assert itens["LEI_15142"][2] == "30/11/2026, menos 8 de 18 normas (não conferidas)"
+    assert itens["LEI_12990"][2] == "30/11/2026, menos 6 de 15 normas (não conferidas)"
+    assert itens["LEI_15142"][2] == "30/11/2026, menos 17 de 30 normas (não conferidas)"
     assert itens["FUNAI_14724"][1].endswith("quando o edital o escolhe")
 
 
@@ -460,19 +469,30 @@ PERMITIDOS = {
     "notacao.py": {100},
     "quadro.py": {5, 10, 100},  # fatores da base decimal; por cento
     "erros.py": {10, 30, 254, 1e15, 1e30},  # larguras de texto; inteiros escritos com todos os algarismos
-    "cabecalho.py": {90},  # largura de texto
+    "nomes_de_colunas.py": {90},  # largura de texto
     "valores.py": {12, 30, 1899},  # dia zero das planilhas, 30/12/1899
     "vagas.py": {10_000, 1_048_575},  # coluna inteira; linhas da planilha
     "regime.py": {6, 8, 10, 60},  # posições até 10**6, em até 7 algarismos; largura da norma
     "texto.py": {4096},  # memória
-    # 28 de fevereiro (regras); 10**15: o maior número que a planilha guarda inteiro, com 15 algarismos (tabela)
-    "candidatos.py": {10, 15, 28},
+    "candidatos.py": {28},  # 28 de fevereiro
+    "inscricoes.py": {10, 15},  # 10**15: o maior número que a planilha guarda inteiro, com 15 algarismos
+    "cpf.py": {10},  # base decimal
+    "cpf_no_texto.py": {3, 6, 9, 10, 11},  # algarismos do CPF e a conta dos dígitos verificadores
+    "do_cargo.py": {60, 110},  # larguras de texto
     "motivo.py": {24, 200, 255},  # larguras de texto
     "nomeacao.py": set(),
-    "contexto.py": {6},  # resultados guardados
+    "contexto.py": {6, 15},  # resultados guardados, algarismos
     "memoria.py": {4, 16, 50_000},  # protocolo, bytes da impressão, maior lista guardada
-    "pessoas.py": {4, 15},  # colunas, algarismos
+    "pessoas.py": {4},  # colunas
+    "comparacao.py": {6},  # grupos da tabela
+    "publicacao.py": {4},  # colunas
+    "conferencia_verificacao.py": {6},  # linhas mostradas
     "conferencia.py": {6, 100},  # linhas mostradas, posições comparadas
+    "planejamento.py": {6},  # colunas
+    "sorteio.py": {3, 15, 0xFE00, 0xFE10},  # colunas, letras da sigla, códigos Unicode dos seletores de variação
+    "anexo.py": {12, 20000},  # posições mostradas, vagas de uma linha cujas posições se contam
+    "anexo_clausulas.py": {5, 21},  # posições e vagas mostradas
+    "anexo_partes.py": {40, 255},  # menor parte e largura do parágrafo
     "catalogo.py": {255},  # largura da ajuda
     "opcoes.py": set(),
 }

@@ -33,8 +33,8 @@ ESPECIES = {
         [(3, "inscrição", "erro", "repetida da linha 2")],
     ),
     "coluna não reconhecida": (
-        ([["inscrição", "nota", "cpf", "Cor do cabelo"], [1, 9, "123", "y"]],),
-        [(1, "cpf", "informação", "não reconhecida"), (1, "Cor do cabelo", "informação", "não reconhecida")],
+        ([["inscrição", "nota", "telefone", "Cor do cabelo"], [1, 9, "123", "y"]],),
+        [(1, "telefone", "informação", "não reconhecida"), (1, "Cor do cabelo", "informação", "não reconhecida")],
     ),
     "lista vazia": (
         ([["inscrição", "nota"]],),
@@ -154,7 +154,7 @@ def test_especie(especie):
 
 def test_erros_primeiro_depois_avisos_e_informacoes_pela_linha():
     faixa = [
-        ["inscrição", "nota", "situação", "cpf"],
+        ["inscrição", "nota", "situação", "telefone"],
         [1, 9, "nomeado", "a"],
         [2, None, None, "b"],
         [3, "x", None, "c"],
@@ -258,9 +258,11 @@ def test_remedio_nao_diz_que_concorre_na_ac_quem_nao_concorre():
 
 # Seção 4: "Unknown columns are ignored and listed by CONFERIR": a coluna com dados e sem nome também.
 def test_coluna_com_dados_e_sem_nome_e_listada():
-    linhas = funcoes.CONFERIR([["inscrição", "nota", None, "cpf", None], [1, 9, 7, 1, None], [2, 8, None, 2, "a"]])[1:]
+    linhas = funcoes.CONFERIR(
+        [["inscrição", "nota", None, "telefone", None], [1, 9, 7, 1, None], [2, 8, None, 2, "a"]]
+    )[1:]
     assert [linha[:3] for linha in linhas] == [
-        [1, "cpf", "informação"],
+        [1, "telefone", "informação"],
         [1, "3ª coluna", "informação"],
         [1, "5ª coluna", "informação"],
     ]

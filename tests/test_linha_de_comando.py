@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 import apoio_arquivos as apoio
@@ -15,9 +16,12 @@ import openpyxl
 import pytest
 
 from xl_quotas import arquivos, funcoes
-from xl_quotas.ambientes.linha_de_comando import principal
+from xl_quotas.ambientes.calc.programas import ErroDoCalc
 from xl_quotas.ambientes.linha_de_comando.comandos import comandos
+from xl_quotas.ambientes.linha_de_comando.problemas import agrupa
+from xl_quotas.arquivos.entrada import le
 from xl_quotas.funcoes import ORDEM_NOMEACAO, RESERVA
+from xl_quotas.modelos import MODELOS
 
 INGLES = re.compile(
     r"\b(usage|options?|errors?|show this message|exit\.|missing|no such|did you mean|try|commands?|arguments?|invalid|"
@@ -35,14 +39,7 @@ def _ambiente_de_antes():
 
 @pytest.fixture
 def xl(capsys):
-    """Chama o comando aqui mesmo: (código, saída, erros)."""
-
-    def chama(*argumentos):
-        codigo = principal([str(a) for a in argumentos])
-        tela = capsys.readouterr()
-        return codigo, tela.out, tela.err
-
-    return chama
+    return apoio.chamador(capsys)
 
 
 @pytest.fixture
@@ -75,7 +72,7 @@ def test_ajuda_de_verdade_sem_argumentos():
 
 USOS_ERRADOS = {
     "calcula": "comando 'calcula' desconhecido; quis dizer calcular?",
-    "xyz": "comando 'xyz' desconhecido; use calcular, modelo",
+    "xyz": "comando 'xyz' desconhecido; use calcular, publicar",
     "calcular": "falta ARQUIVO",
     "calcular a.csv --vaga 3": "opção --vaga desconhecida; quis dizer --vagas?",
     "calcular a.csv --vagas": "opção --vagas está sem o valor",
@@ -302,6 +299,58 @@ def test_nome_com_comandos_de_terminal_nao_os_executa(xl, tmp_path):
     assert "\x1b" not in saida and "[bold]" in saida
 
 
+def test_cpf_nunca_e_copiado_nem_mostrado(xl, tmp_path):
+    """A Situação copia as colunas que entram na conta: a do CPF não entra. CPF inventado, de dígitos que conferem."""
+    linhas = [["Inscrição", "Nome", "Nota", "PP", "Verificação PP", "CPF", "Cargo"]]
+    linhas += [[i, f"Pessoa {i}", 90 - i, "S", "confirmado", "529.982.247-25", "Analista"] for i in range(1, 4)]
+    entrada = apoio.grava_xlsx(tmp_path / "l.xlsx", linhas)
+    codigo, saida, erros = xl("calcular", entrada, "--vagas", 2, "--cargo", "analista")
+    assert (codigo, erros) == (0, "")
+    lidas = apoio.abas(tmp_path / "l_resultado.xlsx")
+    assert lidas["Situação"][0][:7] == ["Linha", "Inscrição", "Nome", "Nota", "PP", "Verificação PP", "Cargo"]
+    for texto in (saida, str(lidas)):
+        assert "529" not in texto and "982" not in texto
+
+
+def test_so_o_cargo_pedido_concorre(xl, tmp_path):
+    """O nome do cargo pode ter ponto e vírgula, que num texto de opções as separaria."""
+    linhas = [["inscrição", "nota", "cargo"], [1, 90, "Médico"], [2, 80, "Analista; TI"], [3, 70, "Analista; TI"]]
+    entrada = apoio.grava_csv(tmp_path / "l.csv", linhas, ",")
+    assert xl("calcular", entrada, "--vagas", 1, "--cargo", "analista; ti", "--saida", tmp_path / "o.csv")[0] == 0
+    ordem = (tmp_path / "o.csv").read_text("utf-8-sig").splitlines()
+    assert [linha.split(";")[3] for linha in ordem[1:]] == ["2", "3"]
+    codigo, _, erros = xl("calcular", entrada, "--cargo", "Chefe", "--sem-arquivo")
+    assert codigo == 1 and "Chefe" in erros and "Médico" in erros
+
+
+# a mesma falha em muitas linhas
+
+
+def test_falha_repetida_aparece_uma_vez(xl, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "250")
+    linhas = [linha[:] for linha in LISTA]
+    for i in range(5, 42):
+        linhas[i][2] = "X"
+    linhas[50][2], linhas[51][3] = "Y", "talvez"
+    codigo, saida, erros = xl("calcular", apoio.grava_xlsx(tmp_path / "l.xlsx", linhas))
+    tela = apoio.corrido(saida)
+    assert codigo == 1 and "39 erros impedem o cálculo" in erros
+    assert '"X" não é um número' in tela and tela.count("não é um número") == 1
+    # a nota errada está em 5+1 … 41+1 e em 51: 38 linhas; os valores não são todos iguais
+    assert "(falha parecida em 38 linhas: C6, C7, C8, C9, C10, C11, C12, C13, …)" in tela
+    assert "D52" in tela and '"talvez"' in tela
+
+
+def test_agrupa_so_o_que_e_a_mesma_falha():
+    repetido = ["linha 5", "Nota", "erro", "está vazia", "preencha"]
+    outra_linha = ["linha 9", *repetido[1:]]
+    outra_coluna = ["linha 9", "PP", *repetido[2:]]
+    # sem lugar, o que muda é o assunto da frase, e não se agrupa
+    da_lista = [["", "", "aviso", "1 pessoa sem data", "x"], ["", "", "aviso", "3 pessoas sem data", "x"]]
+    esperado = ["linha 5", "Nota", "erro", "está vazia (a mesma falha em 2 linhas: 5, 9)", "preencha"]
+    assert agrupa([repetido, outra_coluna, *da_lista, outra_linha]) == [esperado, outra_coluna, *da_lista]
+
+
 # modelo
 
 
@@ -315,6 +364,62 @@ def test_modelo_e_calcular(xl, tmp_path):
     assert xl("modelo", "nada", tmp_path)[0] == 1
     assert xl("modelo", "nomeacao", tmp_path / "x.csv")[0] == 1
     assert xl("calcular", tmp_path / "nomeacao.xlsx")[0] == 0
+
+
+def test_modelos_e_o_que_sao(xl):
+    saida = apoio.corrido(xl("modelo")[1])
+    for nome in MODELOS:
+        assert f" {nome} " in saida
+    assert "nomeacao_10000 Nomeação com cotas, até 10000 pessoas" in saida
+    assert "exemplo_nomeacao Nomeação com cotas, até 2000 pessoas; com um exemplo inventado" in saida
+
+
+DEMORADOS = [pytest.param(n, marks=pytest.mark.longo) if n.endswith("_10000") else n for n in MODELOS]
+
+
+@pytest.mark.parametrize("nome", DEMORADOS)
+def test_modelo_diz_o_comando_que_o_le(xl, tmp_path, nome):
+    """O comando dito lê mesmo a pasta criada."""
+    saida = apoio.corrido(xl("modelo", nome, tmp_path / "x.xlsx")[1])
+    dito = re.search(r"rode: xl-quotas (\w+) ", saida)
+    assert bool(dito) == (nome != "funcoes")
+    if dito and nome.startswith("exemplo_"):
+        assert xl(dito[1], tmp_path / "x.xlsx")[0] == 0
+
+
+def test_modelo_com_macros_para_o_excel(xl, tmp_path):
+    codigo, saida, _ = xl("modelo", "nomeacao", tmp_path / "n.xlsm")
+    assert codigo == 0 and "xl-quotas excel instalar" in saida
+    with zipfile.ZipFile(tmp_path / "n.xlsm") as z:
+        assert "xl/vbaProject.bin" in z.namelist()
+    assert le(tmp_path / "n.xlsm").candidatos.planilha == "Candidatos"
+
+
+def test_modelo_do_lite(xl, tmp_path):
+    codigo, saida, _ = xl("modelo", "nomeacao", tmp_path, "--lite")
+    assert codigo == 0 and "xlwings Lite" in apoio.corrido(saida)
+    assert os.listdir(tmp_path) == ["nomeacao_lite.xlsx"]
+    with zipfile.ZipFile(tmp_path / "nomeacao_lite.xlsx") as z:
+        assert any("webextension" in n for n in z.namelist())
+        assert b"_xldudf_" in b"".join(z.read(n) for n in z.namelist() if n.startswith("xl/worksheets/"))
+    codigo, _, erros = xl("modelo", "nomeacao", tmp_path / "n.xlsm", "--lite")
+    assert codigo == 1 and "não termina em .xlsx, o formato do xlwings Lite" in erros
+
+
+def test_modelo_ods_pede_o_libreoffice(xl, tmp_path, monkeypatch):
+    def nao_ha(_):
+        raise ErroDoCalc("não achei o programa unopkg: instale o LibreOffice e repita")
+
+    monkeypatch.setattr("xl_quotas.ambientes.calc.instalacao.acha", nao_ha)
+    monkeypatch.setattr("xl_quotas.ambientes.calc.modelos.acha", nao_ha)
+    codigo, saida, erros = xl("modelo", "nomeacao", tmp_path / "n.ods")
+    assert (codigo, saida) == (3, "") and "instale o LibreOffice" in erros
+    assert os.listdir(tmp_path) == []
+
+
+def test_modelo_de_outro_formato_e_recusado(xl, tmp_path):
+    codigo, _, erros = xl("modelo", "nomeacao", tmp_path / "n.csv")
+    assert codigo == 1 and "não termina em .xlsx, .xlsm nem .ods" in erros
 
 
 def test_exemplo_do_projeto(xl, tmp_path):
@@ -372,12 +477,12 @@ def test_morte_subita_nao_deixa_meio_arquivo(lista):
     destino.write_text("o de ontem")
     programa = (
         "import os, signal, sys\n"
-        "from xl_quotas.arquivos import pasta_resultado\n"
+        "from xl_quotas.arquivos import livro\n"
         "from xl_quotas.ambientes.linha_de_comando import principal\n"
-        "def morre(livro):\n"
-        "    open(livro.filename, 'wb').write(b'PK meio arquivo')\n"
+        "def morre(pasta):\n"
+        "    open(pasta.filename, 'wb').write(b'PK meio arquivo')\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
-        "pasta_resultado._fecha = morre\n"
+        "livro._fecha = morre\n"
         "principal(sys.argv[1:])\n"
     )
     r = subprocess.run([sys.executable, "-c", programa, "calcular", lista, "--sobrescrever"], capture_output=True)
@@ -390,7 +495,7 @@ def test_falha_inesperada_e_uma_frase(xl, lista, monkeypatch):
     def falha(*_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("xl_quotas.arquivos.apuracao.CONFERIR", falha)
+    monkeypatch.setattr("xl_quotas.arquivos.conferencia.CONFERIR", falha)
     codigo, _, erros = xl("calcular", lista)
     assert codigo == 1
     assert erros == "#ERRO: falha inesperada (ZeroDivisionError); envie-o a quem mantém o programa\n"

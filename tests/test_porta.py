@@ -817,3 +817,31 @@ def test_quadro_com_virgulas_ensina_o_ponto_e_virgula(texto):
 def test_uma_virgula_so_continua_a_ser_decimal():
     assert funcoes.RESERVA("10,0") == funcoes.RESERVA(10)
     assert ";" in exige_uma_frase(funcoes.RESERVA("8,2"), "inteiro de 0 em diante")
+
+
+# ---------------------------------------------------------------------------- nomes que sobram de outra lista
+
+
+def test_nome_que_sobra_sobre_coluna_vazia_nao_e_repeticao():
+    """A lista colada em A1, mais estreita que o modelo, deixa à direita nomes do modelo sem nada embaixo."""
+    faixa = [["Nº Inscrição", "Total de Pontos", "Cotas", "PP", "PCD", "Nota", "Inscrição"]]
+    faixa += [[7, "87,5", "PP", None, None, None, None], [8, 90, None, None, "", None, None]]
+    assert [x[:3] for x in funcoes.CLASSIFICACAO(faixa)[1:]] == [[2, "PP", 1], [1, "AC", 1]]
+    assert [x[3] for x in funcoes.CONFERIR(faixa, 2)[1:] if x[2] == "erro"] == []
+
+
+@pytest.mark.parametrize("sobra", [["Nota", "Nota"], ["Cotas", "PP"]])
+def test_com_dados_nas_duas_continua_a_ser_repeticao(sobra):
+    faixa = [["Inscrição", *sobra, "pontos"], [1, "S", "S", 5]]
+    if "Nota" not in sobra:
+        faixa[0][3] = "Nota"
+    assert str(funcoes.CLASSIFICACAO(faixa)[0][0]).startswith("#ERRO: candidatos, linha 1 da faixa: ")
+
+
+def test_todas_vazias_fica_a_primeira():
+    assert funcoes.CLASSIFICACAO([["Inscrição", "Nota", "Nota"], [1, None, None]])[1][3].startswith("fora das filas")
+
+
+def test_eliminado_a_com_o_parentese():
+    faixa = [["Inscrição", "Nota", "Situação"], [1, 80, "ELIMINADO(A)"]]
+    assert funcoes.CLASSIFICACAO(faixa)[1][3].endswith("eliminado")

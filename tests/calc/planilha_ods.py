@@ -81,12 +81,12 @@ def _valor(c: ElementTree.Element) -> tuple[Any, ...]:
 
 
 def _validacoes(raiz: ElementTree.Element) -> list[tuple[Any, ...]]:
-    """A condição e a frase de cada uma; o endereço de base muda sozinho de folha."""
-    achadas = []
+    """A condição e a frase de cada uma; o endereço de base muda sozinho de folha, e as iguais, de número."""
+    achadas = set()
     for v in raiz.iter(_n("table:content-validation")):
         erro = v.find(_n("table:error-message"))
         frase = ("", "") if erro is None else (erro.get(_n("table:message-type"), ""), "".join(erro.itertext()))
-        achadas.append((v.get(_n("table:condition"), ""), *frase))
+        achadas.add((v.get(_n("table:condition"), ""), *frase))
     return sorted(achadas)
 
 

@@ -48,13 +48,18 @@ def test_os_xml_sao_bem_formados_e_estao_no_manifesto() -> None:
 
 def test_nenhum_nome_se_confunde_com_outro() -> None:
     assert len({nomes.programatico(n) for n in CATALOGO}) == len(CATALOGO)
+    for f in CATALOGO.values():
+        assert len({nomes.programatico(a.nome) for a in f.argumentos}) == len(f.argumentos)
+
+
+FAIXAS = {"candidatos", "cargos", "linhas", "publicada", "atos"}
 
 
 def test_um_metodo_por_funcao_com_os_argumentos_na_ordem() -> None:
     tipos = registro.tipos()
     for f in CATALOGO.values():
         argumentos = ", ".join(
-            f"[in] {'com::sun::star::table::XCellRange' if a.nome == 'candidatos' else 'any'} {a.nome}"
+            f"[in] {'com::sun::star::table::XCellRange' if a.nome in FAIXAS else 'any'} {a.nome.replace('_', '')}"
             for a in f.argumentos
         )
         assert f"{nomes.programatico(f.nome)}({argumentos});" in tipos

@@ -28,6 +28,22 @@ def com(linha: int, coluna: int, valor: Any) -> list[list[Any]]:
     return copia
 
 
+CARGOS = [
+    ["Certame", "Cargo", "Localidade", "Vagas"],
+    ["1", "Analista", "Recife", 18],
+    ["1", "Técnico", None, 5],
+    [None, None, None, None],
+    ["2", "Médico", "Olinda", 1],
+]
+
+
+def cargos_com(linha: int, coluna: int, valor: Any) -> list[list[Any]]:
+    """A tabela de cargos com uma célula trocada."""
+    copia = [r[:] for r in CARGOS]
+    copia[linha][coluna] = valor
+    return copia
+
+
 CASOS: dict[str, list[list[Any]]] = {
     "COTAS_VERSAO": [],
     "LISTAS": [[], ["LEI_12990"], [Vazia()], ["NADA"], [date(2025, 7, 1)], [REGIME_PROPRIO], [1.5]],
@@ -106,7 +122,45 @@ CASOS: dict[str, list[list[Any]]] = {
         [Vazia()],
         [Texto("DATE(2025;6;5)", date(2025, 6, 5))],
     ],
-    "LIMITE_APROVADOS": [[12, "III"], [1], [12], [12, "II", [["vagas", "máximo"], [12, 50]]], [12, 3], [0], ["x"]],
+    "QUADRO_POR_CARGO": [
+        [CARGOS],
+        [CARGOS, "LEI_12990"],
+        [cargos_com(2, 3, "x")],
+        [cargos_com(3, 3, "#N/A"), FALTA, "linhas=9"],
+        [[["cargo"]]],
+    ],
+    "CONTAGENS": [[CARGOS], [CARGOS, REGIME_PROPRIO], [cargos_com(1, 3, "#REF!")], [CARGOS, FALTA, "linhas=12"]],
+    "TEXTO_ANEXO": [[CARGOS], [CARGOS, "LEI_12990", "criterio=SEQUENCIAL"], [cargos_com(1, 0, None)]],
+    "SORTEIO": [
+        [[["A"], [None], ["B"], [12.0]], 2, "04321"],
+        [[["A"], ["B"]], "PQ=1; PCD=1", 4321],
+        [[["A"], ["a "]], 1, "x"],
+        [[["A"], ["#N/A"]], 1, "x"],
+    ],
+    "COMPARAR": [
+        [LISTA, 20, "LEI_12990", "LEI_15142", REFERENCIA],
+        [LISTA, 20, FALTA, FALTA, f"{REFERENCIA};linhas=50", f"{REFERENCIA};criterio=SEQUENCIAL"],
+        [com(3, 2, "#N/A"), 20, FALTA, FALTA, REFERENCIA],
+        [LISTA, 20, "OUTRO", FALTA],
+    ],
+    "LISTA_PUBLICA": [
+        [LISTA, "PP", FALTA, FALTA, REFERENCIA],
+        [LISTA, FALTA, 20, FALTA, f"{REFERENCIA};lista na ordem=S"],
+        [LISTA, "XX", 20],
+        [LISTA, "AC", FALTA, FALTA, f"{REFERENCIA};identificação=CPF"],
+    ],
+    # os CPF são inventados: só têm os algarismos verificadores certos
+    "MASCARAR_CPF": [["111.444.777-35"], [[[11144477735], [None], ["111.444.777-30"]]], [Vazia()]],
+    "LIMITE_APROVADOS": [
+        [[[12], [None], ["x"], [40]], "III"],
+        [12, "III"],
+        [1],
+        [12],
+        [12, "II", [["vagas", "máximo"], [12, 50]]],
+        [12, 3],
+        [0],
+        ["x"],
+    ],
 }
 
 

@@ -30,6 +30,22 @@ PROPRIO = [
     ["PP", 0.25, None, 3, None, "PI; AC", "3; 8; +5", "edital, item 5"],
     ["PI", "10%", "acima", None, 0.2, None, None, None],
 ]
+CARGOS = [
+    ["Cargo", "Especialidade", "Cidade", "Vagas", "Edital"],
+    ["Analista", "TI", "Recife", 18, "1/2026"],
+    ["Analista", None, "Manaus", "4", "1/2026"],
+    [None] * 5,
+    ["Técnico", None, "Recife", Decimal("1.0000"), "2/2026"],
+    ["Técnico", None, "Manaus", 0, "2/2026"],
+]
+CARGOS_RUINS = [["cargo", "vagas"], ["Analista", _N_D], ["Técnico", "dez"], [None, 3]]
+LINHAS = [["Analista / Recife"], [None], ["Técnico  Médio"], [12], ["açaí"]]
+COM_CPF = [
+    ["inscrição", "nome", "nota", "PP", "heteroidentificação", "CPF"],
+    [1, "Ana", 90, "S", "confirmado", "100.200.301-69"],
+    [2, "Beto", 80, "S", "indeferido", 10020030240],
+    [3, "Caio", 70, "S", "pendente", None],
+]
 ERRO_DENTRO = [["inscrição", "nota", "PP"], [1, 80, "S"], [2, _N_D, None]]
 ERRO_NA_RESERVA = [["inscrição", "nota", "PP"], [1, 80, _REF], [2, 70, None]]
 
@@ -88,6 +104,32 @@ CASOS = [
     ("LIMITE_APROVADOS", 12, OMISSO, [["vagas", "máximo"], [12, 40]]),
     ("LIMITE_APROVADOS", 12),
     ("LIMITE_APROVADOS", 1, 3),
+    ("LIMITE_APROVADOS", [[1], [None], ["x"], [30]], "III"),
+    ("MEMORIA_RESERVA", [[59], [None], ["dez"]]),
+    ("QUADRO_POR_CARGO", CARGOS),
+    ("QUADRO_POR_CARGO", CARGOS, PROPRIO, [["linhas", 9]]),
+    ("QUADRO_POR_CARGO", CARGOS_RUINS),
+    ("QUADRO_POR_CARGO", OMISSO),
+    ("CONTAGENS", CARGOS, dt.date(2024, 1, 1)),
+    ("CONTAGENS", CARGOS_RUINS),
+    ("TEXTO_ANEXO", CARGOS),
+    ("TEXTO_ANEXO", CARGOS, OMISSO, "criterio=SEQUENCIAL; colisao=seguinte"),
+    ("TEXTO_ANEXO", CARGOS, "LEI_1"),
+    ("SORTEIO", LINHAS, "PP=1; PI=2", "54321-A"),
+    ("SORTEIO", LINHAS, 2, 54321),
+    ("SORTEIO", LINHAS, [["PCD", 1]], Decimal("54321.0000")),
+    ("SORTEIO", LINHAS, 9, "x"),
+    ("SORTEIO", LINHAS, 1, OMISSO),
+    ("COMPARAR", CANDIDATOS, 4, OMISSO, "LEI_12990", REFERENCIA),
+    ("COMPARAR", CANDIDATOS, 4, dt.date(2025, 7, 1), OMISSO, REFERENCIA, OPCOES),
+    ("COMPARAR", ERRO_DENTRO, 2, OMISSO, "LEI_12990"),
+    ("LISTA_PUBLICA", CANDIDATOS, "PP", OMISSO, OMISSO, REFERENCIA),
+    ("LISTA_PUBLICA", CANDIDATOS, OMISSO, 4, OMISSO, OPCOES),
+    ("LISTA_PUBLICA", COM_CPF, "AC", OMISSO, OMISSO, "identificacao=AMBAS"),
+    ("LISTA_PUBLICA", COM_CPF, "XX"),
+    ("MASCARAR_CPF", "100.200.301-69"),
+    ("MASCARAR_CPF", "123"),
+    ("MASCARAR_CPF", [["100.200.301-69"], [None], [10020030240], ["123"], [_N_D]]),
     ("COTAS_VERSAO",),
 ]
 

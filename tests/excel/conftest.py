@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # a ajuda comum a todos os testes
+
 
 @pytest.fixture(scope="session")
 def colheita():

@@ -16,6 +16,7 @@ from xl_quotas.ambientes.excel.achado import Estado
 from xl_quotas.ambientes.excel.conferencia import confere
 from xl_quotas.ambientes.excel.instalacao import instala
 from xl_quotas.ambientes.excel.maquina import daqui
+from xl_quotas.ambientes.excel.pasta import nomes_dos_arquivos
 from xl_quotas.ambientes.excel.prova import pergunta
 
 MODELO = Path(__file__).parents[2] / "workbook_templates" / "nomeacao.xlsm"
@@ -53,7 +54,7 @@ def test_tudo_certo(tmp_path):
     todos = achados(m)
     assert {a.assunto: a.frase for a in todos if a.estado is not Estado.CERTO} == {}
     assert {"Sistema", "Python", "xlwings", "Excel", "Configuração", "Python do Excel", "DLL do xlwings", "Funções",
-            "Macros", "nomeacao.xlsm", "exemplo_nomeacao.xlsm"} == {a.assunto for a in todos}  # fmt: skip
+            "Macros", *nomes_dos_arquivos().values()} == {a.assunto for a in todos}  # fmt: skip
     assert any(f"pede o xlwings {XLWINGS}" in a.frase for a in todos)
 
 

@@ -11,9 +11,12 @@ from apoio_instalacao import computador, dlls, python, retrato
 from xl_quotas.ambientes.excel import configuracao, instalacao
 from xl_quotas.ambientes.excel.instalacao import instala
 from xl_quotas.ambientes.excel.interprete import python_do_excel
+from xl_quotas.ambientes.excel.pasta import nomes_dos_arquivos
 from xl_quotas.ambientes.excel.remocao import remove
 from xl_quotas.arquivos.erros import ErroDeArquivo
 from xl_quotas.tabela.erros import ErroDeEntrada
+
+PASTAS = set(nomes_dos_arquivos().values())
 
 NOSSA = b'"INTERPRETER_WIN","%LOCALAPPDATA%/cotas/Scripts/python.exe"\r\n'
 DELA = b'"LICENSE_KEY","abc"\r\n"PYTHONPATH","C:\\Jo\xe3o"\r\n'
@@ -48,7 +51,7 @@ def test_instala_e_volta_exatamente(m, tmp_path, antes):
     inicio = retrato(tmp_path)
     passos = list(instala(m))
     assert passos[0].startswith("Configurado: ")
-    assert [p.name for p in sorted(m.pasta_das_cotas.iterdir())] == ["exemplo_nomeacao.xlsm", "nomeacao.xlsm"]
+    assert {p.name for p in m.pasta_das_cotas.iterdir()} == PASTAS
     conf = m.configuracao.read_bytes()
     assert NOSSA in conf and (antes or b"").rstrip() in conf.replace(NOSSA, b'"INTERPRETER_WIN",""\r\n') + conf
     assert python_do_excel(m).caminho == m.executavel
@@ -64,7 +67,7 @@ def test_repetir_nao_muda_nada(m, tmp_path):
     uma = retrato(tmp_path)
     passos = list(instala(m))
     assert retrato(tmp_path) == uma
-    assert [p.split(":")[0] for p in passos] == ["Já configurado", "Já estava", "Já estava"]
+    assert [p.split(":")[0] for p in passos] == ["Já configurado", *["Já estava"] * len(PASTAS)]
     list(remove(m))
     assert retrato(tmp_path) == inicio
     assert list(remove(m)) == ["Nada a remover: não há instalação nossa para esta pessoa."]
@@ -110,7 +113,7 @@ def test_pasta_que_ja_estava_la_nunca_e_trocada_nem_apagada(m):
 def test_versao_nova_atualiza_as_que_nao_foram_mudadas(m, monkeypatch):
     list(instala(m))
     monkeypatch.setattr(instalacao, "constroi_com_macros", lambda nome, destino: destino.write_text(nome + " 2"))
-    assert [p.split(":")[0] for p in instala(m)] == ["Já configurado", "Atualizada", "Atualizada"]
+    assert [p.split(":")[0] for p in instala(m)] == ["Já configurado", *["Atualizada"] * len(PASTAS)]
     assert (m.pasta_das_cotas / "nomeacao.xlsm").read_text() == "nomeacao 2"
 
 
@@ -239,7 +242,7 @@ def test_o_que_sumiu_antes_de_remover(m):
     list(instala(m))
     m.configuracao.unlink()
     (m.pasta_das_cotas / "nomeacao.xlsm").unlink()
-    assert [p.split(":")[0] for p in remove(m)] == ["Já não existe", "Já não existe", "Apagada"]
+    assert [p.split(":")[0] for p in remove(m)] == ["Já não existe", "Já não existe", *["Apagada"] * (len(PASTAS) - 1)]
 
 
 def test_interrompida_no_meio_ainda_se_desfaz(m, tmp_path, monkeypatch):

@@ -13,16 +13,16 @@ from pathlib import Path
 
 import pytest
 from apoio_instalacao import computador
-from vba_de_mentira import Excel, Pasta, Servidor, interpretador
+from vba_de_mentira import Excel, Pasta, Planilha, Servidor, interpretador
 
-from xl_quotas.ambientes.excel import XLWINGS, configuracao, textos_vba
+from xl_quotas.ambientes.excel import XLWINGS, configuracao, instalacao, textos_vba
 from xl_quotas.ambientes.excel.instalacao import instala
 from xl_quotas.ambientes.excel.interprete import python_do_excel
 from xl_quotas.funcoes import CATALOGO
 from xl_quotas.funcoes.catalogo import CATEGORIA
-from xl_quotas.modelos.lugares import EDITAL
-from xl_quotas.modelos.pasta import blocos
-from xl_quotas.modelos.textos import SEM_FUNCOES
+from xl_quotas.modelos import MODELOS
+from xl_quotas.modelos.avisos import SEM_FUNCOES
+from xl_quotas.modelos.vitrine.escrita import INDICE
 
 SEM_XLWINGS = ("xlwings",)
 
@@ -77,8 +77,19 @@ def test_recalcula_o_que_foi_calculado_sem_macros(estado, vezes):
     assert abre(Pasta(estado=estado))[0].aplicativo.recalculou == vezes
 
 
-def test_a_celula_do_estado_e_a_que_diz_se_ha_funcoes():
-    (bloco,) = [b for b in blocos() if (b.aba, b.canto) == (EDITAL, textos_vba.ESTADO)]
+def test_a_pasta_sem_a_aba_edital_tambem_recalcula_so_quando_precisa():
+    """Na pasta das funções a primeira aba é o Índice: a falta da Edital não pode valer por um sim."""
+    for estado, vezes in ((SEM_FUNCOES, 1), ("Funções de cotas instaladas: xl_quotas", 0)):
+        pasta = Pasta("funcoes.xlsm")
+        pasta.planilhas[0] = Planilha(INDICE, [[""], [estado]])
+        assert abre(pasta)[0].aplicativo.recalculou == vezes
+
+
+@pytest.mark.parametrize("nome", MODELOS)
+def test_a_celula_do_estado_e_a_que_diz_se_ha_funcoes(nome):
+    pasta, entradas = MODELOS[nome]
+    primeira = next(iter(pasta.abas))
+    (bloco,) = [b for b in pasta.abas[primeira].blocos(entradas()) if b.canto == textos_vba.ESTADOS[primeira]]
     assert f'"{SEM_FUNCOES}")' in bloco.formula
 
 
@@ -121,6 +132,12 @@ def test_cada_funcao_chama_o_python_com_os_argumentos(nome):
 # ---- a configuração, lida pelo VBA do xlwings
 
 
+@pytest.fixture
+def sem_pastas(monkeypatch):
+    """A instalação sem gerar as pastas de trabalho, que aqui não se abrem."""
+    monkeypatch.setattr(instalacao, "constroi_com_macros", lambda nome, destino: destino.write_text(nome))
+
+
 def roda_xlwings(m):
     """O comando que o xlwings.bas daria ao Windows, e as DLLs que ele tentaria carregar, neste computador."""
     tentadas = []
@@ -145,6 +162,7 @@ def roda_xlwings(m):
     return str(vba.run("XLPyCommand", [])), tentadas, resposta
 
 
+@pytest.mark.usefixtures("sem_pastas")
 @pytest.mark.parametrize("conda", [False, True])
 def test_o_vba_do_xlwings_acha_o_que_instalar_escreveu(tmp_path, conda):
     m = computador(tmp_path, conda=conda)
@@ -161,6 +179,7 @@ def test_o_vba_do_xlwings_acha_o_que_instalar_escreveu(tmp_path, conda):
     assert resposta.startswith(f"Could not load xlwings64-{XLWINGS}.dll from either of the following folders")
 
 
+@pytest.mark.usefixtures("sem_pastas")
 def test_o_que_o_vba_manda_ao_python(tmp_path):
     """O programa do -c corre de verdade, menos o fim, que abre o servidor COM: a pasta do arquivo não vai ao sys.path.
 

@@ -8,46 +8,45 @@ from __future__ import annotations
 
 import re
 import tomllib
-import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
 import openpyxl
 import pytest
 import xlwings
+from apoio_modelos import PASTA, RAIZ, cada_modelo, descrito, feita, partes
 from apoio_vba import aberto, do_arquivo, textos
 
 from xl_quotas import __version__
 from xl_quotas.ambientes.excel import MODULO, XLWINGS, fontes, textos_vba
-from xl_quotas.ambientes.excel.__main__ import principal
+from xl_quotas.ambientes.excel import __main__ as comando
 from xl_quotas.ambientes.excel.pasta import AJUSTES, INTELLISENSE, constroi_com_macros, nomes_dos_arquivos
-from xl_quotas.arquivos.entrada import le
+from xl_quotas.arquivos import nomes
+from xl_quotas.arquivos.entrada import le, le_cargos
 from xl_quotas.funcoes import CATALOGO
-from xl_quotas.modelos import MODELOS, constroi
-from xl_quotas.modelos.lugares import ABAS
+from xl_quotas.modelos import MODELOS
 from xl_quotas.tabela.erros import ErroDeEntrada
 
-RAIZ = Path(__file__).parents[2]
-PASTA = RAIZ / "workbook_templates"
 DELES = Path(xlwings.__file__).parent
-PROPRIAS = {"xl/vbaProject.bin", "docProps/custom.xml", "xl/worksheets/sheet8.xml", "xl/worksheets/sheet9.xml"}
+DINAMICA = re.compile(rb'<c r="\w+"[^>]* cm="1"[^>]*><f t="array" ref="[\w:]+">[^<]+')
+"""Uma fórmula que no Excel atual transborda, sem @ nem chaves."""
+
 NS = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 
 pytestmark = pytest.mark.filterwarnings("ignore:Print area cannot be set")
 
 
-def partes(caminho):
-    with zipfile.ZipFile(caminho) as z:
-        return {n: z.read(n) for n in z.namelist()}
-
-
-@pytest.fixture(scope="module", params=MODELOS)
+@pytest.fixture(scope="module", params=cada_modelo())
 def gerado(request, tmp_path_factory):
     """O .xlsm e o .xlsx do mesmo modelo, feitos agora."""
     pasta = tmp_path_factory.mktemp("xlsm")
     constroi_com_macros(request.param, pasta / f"{request.param}.xlsm")
-    constroi(request.param, pasta / f"{request.param}.xlsx")
-    return pasta / f"{request.param}.xlsm", pasta / f"{request.param}.xlsx"
+    return pasta / f"{request.param}.xlsm", feita(request.param).caminho
+
+
+@pytest.fixture(scope="module")
+def abas(gerado):
+    return list(MODELOS[gerado[0].stem].pasta.abas)
 
 
 @pytest.fixture(scope="module")
@@ -60,14 +59,20 @@ def modulos(gerado):
 
 def test_refazer_da_o_mesmo_arquivo(gerado):
     """Diferente? python -m xl_quotas.ambientes.excel (depois de python -m xl_quotas.modelos)."""
-    assert partes(gerado[0]) == partes(PASTA / gerado[0].name)
+    agora, guardadas = partes(gerado[0]), partes(PASTA / gerado[0].name)
+    assert sorted(agora) == sorted(guardadas)
+    assert [p for p in agora if agora[p] != guardadas[p]] == []
 
 
-def test_duas_vezes_os_mesmos_bytes(tmp_path, capsys):
-    principal([str(tmp_path / "nova")])
-    for nome, arquivo in nomes_dos_arquivos().items():
-        constroi_com_macros(nome, tmp_path / arquivo)
-        assert (tmp_path / "nova" / arquivo).read_bytes() == (tmp_path / arquivo).read_bytes()
+def test_duas_vezes_os_mesmos_bytes(gerado, tmp_path):
+    constroi_com_macros(gerado[0].stem, tmp_path / "outra.xlsm")
+    assert (tmp_path / "outra.xlsm").read_bytes() == gerado[0].read_bytes()
+
+
+def test_o_comando_refaz_todas(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(comando, "constroi_com_macros", lambda nome, destino: destino.write_text(nome))
+    comando.principal([str(tmp_path / "nova")])
+    assert {p.name: p.read_text() for p in (tmp_path / "nova").iterdir()} == {f"{nome}.xlsm": nome for nome in MODELOS}
     assert capsys.readouterr().out.split() == list(nomes_dos_arquivos().values())
 
 
@@ -80,8 +85,8 @@ def test_conteiner_sem_defeito(gerado):
     ole.close()
 
 
-def test_cada_modulo_e_o_seu_texto(modulos):
-    planilhas = [f"Planilha{i}" for i in range(1, len(ABAS) + 3)]
+def test_cada_modulo_e_o_seu_texto(modulos, abas):
+    planilhas = [f"Planilha{i}" for i in range(1, len(abas) + 3)]
     esperados = {
         f"{m.nome}{'.bas' if m.tipo.value == 'Module' else '.cls'}": m.texto for m in fontes.modulos(planilhas)
     }
@@ -132,12 +137,12 @@ def test_tipos_e_ligacoes(gerado):
     assert re.search(r'Type="\S+/office/2006/relationships/vbaProject" Target="vbaProject.bin"', ligacoes)
 
 
-def test_nomes_de_codigo_sao_os_dos_modulos(gerado, modulos):
+def test_nomes_de_codigo_sao_os_dos_modulos(gerado, modulos, abas):
     p = partes(gerado[0])
     pasta = ElementTree.fromstring(p["xl/workbook.xml"]).find(f"{NS}workbookPr").get("codeName")
     planilhas = [
         ElementTree.fromstring(p[f"xl/worksheets/sheet{i}.xml"]).find(f"{NS}sheetPr").get("codeName")
-        for i in range(1, len(ABAS) + 3)
+        for i in range(1, len(abas) + 3)
     ]
     documentos = [n[:-4] for n, t in modulos.items() if "VB_Base" in t and n != "Dictionary.cls"]
     assert [pasta, *planilhas] == documentos
@@ -149,22 +154,23 @@ def test_xml_bem_formado(gerado):
             ElementTree.fromstring(dados)
 
 
-def test_o_resto_e_o_da_pasta_sem_macros(gerado):
+def test_o_resto_e_o_da_pasta_sem_macros(gerado, abas):
     """Fora os nomes de código, cada parte é a do .xlsx: as mesmas fórmulas dinâmicas e os mesmos valores."""
     com, sem = partes(gerado[0]), partes(gerado[1])
-    assert set(com) - set(sem) == PROPRIAS
+    escondidas = {f"xl/worksheets/sheet{len(abas) + n}.xml" for n in (1, 2)}
+    assert set(com) - set(sem) == {"xl/vbaProject.bin", "docProps/custom.xml", *escondidas}
     for nome in sem:
         if nome.startswith(("xl/worksheets/sheet", "xl/charts", "xl/styles", "xl/metadata", "xl/theme", "xl/drawings")):
             assert re.sub(rb' codeName="\w+"', b"", com[nome]) == re.sub(rb"<sheetPr>", b"<sheetPr>", sem[nome]), nome
-    quarta = com["xl/worksheets/sheet4.xml"].decode()
-    assert re.search(r'<c r="A5"[^>]* cm="1"[^>]*><f t="array" ref="A5:J2005">ORDEM_NOMEACAO\(', quarta)
+    dinamicas = [f for n in com for f in DINAMICA.findall(com[n])]
+    assert dinamicas == [f for n in sem for f in DINAMICA.findall(sem[n])] and dinamicas
 
 
-def test_lido_pelo_openpyxl(gerado):
+def test_lido_pelo_openpyxl(gerado, abas):
     com, sem = (openpyxl.load_workbook(x, data_only=True) for x in gerado)
-    assert com.sheetnames == [*ABAS, AJUSTES, INTELLISENSE]
-    assert [w.sheet_state for w in com] == ["visible"] * len(ABAS) + ["hidden"] * 2
-    for aba in ABAS:
+    assert com.sheetnames == [*abas, AJUSTES, INTELLISENSE]
+    assert [w.sheet_state for w in com] == ["visible"] * len(abas) + ["hidden"] * 2
+    for aba in abas:
         assert list(com[aba].values) == list(sem[aba].values), aba
     assert {p.name: p.value for p in com.custom_doc_props.props} == {"xlwings": XLWINGS, "xl_quotas": __version__}
 
@@ -192,11 +198,17 @@ def test_nada_do_computador_de_quem_gerou(gerado):
             assert texto.encode() not in dados, nome
 
 
+LEITORES = {nomes.CANDIDATOS: le, nomes.CARGOS: le_cargos}
+"""Quem lê, na linha de comando, a pasta que tem uma destas faixas."""
+
+
 def test_a_linha_de_comando_calcula_com_ela(gerado):
-    com, sem = (le(x) for x in gerado)
-    assert com.faixas.keys() == sem.faixas.keys()
-    assert com.faixas["candidatos"].valores == sem.faixas["candidatos"].valores
-    assert (com.titulo, com.vagas) == (sem.titulo, sem.vagas)
+    pasta, e = descrito(gerado[0].stem)
+    for faixa in LEITORES.keys() & pasta.entradas(e).keys():
+        com, sem = (LEITORES[faixa](x) for x in gerado)
+        assert com.faixas.keys() == sem.faixas.keys()
+        assert com.faixas[faixa].valores == sem.faixas[faixa].valores
+        assert com.titulo == sem.titulo
 
 
 # ---- a versão do xlwings

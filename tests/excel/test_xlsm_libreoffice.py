@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from pathlib import Path
 
 import openpyxl
 import pytest
+from apoio_modelos import PASTA, os_preenchidos
 from openpyxl.utils import range_boundaries
 from openpyxl.worksheet.formula import ArrayFormula
 
 from xl_quotas.ambientes.excel.pasta import AJUSTES, INTELLISENSE, nomes_dos_arquivos
-from xl_quotas.modelos.lugares import ABAS
+from xl_quotas.modelos import MODELOS
 
-PASTA = Path(__file__).parents[2] / "workbook_templates"
+ARQUIVOS = nomes_dos_arquivos()
 INSTALE = "falta o LibreOffice; no Debian, como root: apt-get install -y libreoffice-calc-nogui"
 ERROS = {"#VALUE!", "#NAME?", None, ""}
 
@@ -26,25 +26,29 @@ pytestmark = pytest.mark.filterwarnings("ignore:Print area cannot be set")
 
 
 @pytest.fixture(scope="module")
-def regravadas(tmp_path_factory):
-    """As duas pastas como o LibreOffice as grava depois de abrir, num perfil só deste teste."""
+def regrava(tmp_path_factory):
+    """Cada pasta pedida como o LibreOffice a grava depois de abrir, num perfil só deste teste."""
     if not shutil.which("soffice"):
         pytest.fail(INSTALE, pytrace=False)
     raiz = tmp_path_factory.mktemp("libreoffice")
-    arquivos = [str(PASTA / nome) for nome in nomes_dos_arquivos().values()]
     perfil = f"-env:UserInstallation={(raiz / 'perfil').as_uri()}"
     sem_extensao = f"-env:UNO_SHARED_PACKAGES_CACHE={(raiz / 'extensoes').as_uri()}"
-    comando = ["soffice", perfil, sem_extensao, "--headless", "--convert-to", "xlsx", "--outdir", str(raiz), *arquivos]
-    subprocess.run(comando, check=True, capture_output=True, timeout=120)
-    return raiz
+    comando = ["soffice", perfil, sem_extensao, "--headless", "--convert-to", "xlsx", "--outdir", str(raiz)]
+
+    def _regrava(arquivo):
+        subprocess.run([*comando, str(PASTA / arquivo)], check=True, capture_output=True, timeout=120)
+        return (raiz / arquivo).with_suffix(".xlsx")
+
+    return _regrava
 
 
-@pytest.mark.parametrize("nome", nomes_dos_arquivos().values())
-def test_abre_e_mostra_os_valores_guardados(regravadas, nome):
+@pytest.mark.parametrize("modelo", os_preenchidos())
+def test_abre_e_mostra_os_valores_guardados(regrava, modelo):
+    nome = ARQUIVOS[modelo]
     original = openpyxl.load_workbook(PASTA / nome)
     guardados = openpyxl.load_workbook(PASTA / nome, data_only=True)
-    vistos = openpyxl.load_workbook((regravadas / nome).with_suffix(".xlsx"), data_only=True)
-    assert vistos.sheetnames == [*ABAS, AJUSTES, INTELLISENSE]
+    vistos = openpyxl.load_workbook(regrava(nome), data_only=True)
+    assert vistos.sheetnames == [*MODELOS[modelo].pasta.abas, AJUSTES, INTELLISENSE]
     iguais, em_erro = 0, set()
     for aba in guardados:
         blocos = [
@@ -53,16 +57,25 @@ def test_abre_e_mostra_os_valores_guardados(regravadas, nome):
         for linha in aba.iter_rows():
             for c in linha:
                 visto = vistos[aba.title][c.coordinate].value
-                if (c.value or "") == (visto or ""):
+                if _limpo(c.value) == _limpo(visto):
                     iguais += c.value not in (None, "")
                 else:
-                    assert any(a <= c.column <= x and b <= c.row <= y for a, b, x, y in blocos), (
-                        aba.title,
-                        c.coordinate,
-                    )
+                    em_bloco = any(a <= c.column <= x and b <= c.row <= y for a, b, x, y in blocos)
+                    assert em_bloco or vazia_de_formula(c, original), (aba.title, c.coordinate)
                     em_erro.add(visto)
     assert iguais > 300
-    assert em_erro <= ERROS
+    # a contagem sobre blocos em erro, que os pula, dá outro número: o aviso do alto da aba diz que faltam as funções
+    assert {v for v in em_erro if not isinstance(v, (int, float))} <= ERROS
+
+
+def _limpo(v):
+    """O LibreOffice tira os espaços do fim do texto guardado."""
+    return v.rstrip() if isinstance(v, str) else v or ""
+
+
+def vazia_de_formula(celula, original):
+    """A fórmula que guarda um texto vazio: o LibreOffice a calcula ao abrir, e sem as funções ela pode dar erro."""
+    return celula.value in (None, "") and original[celula.parent.title][celula.coordinate].data_type == "f"
 
 
 def matriz(celula):

@@ -103,7 +103,10 @@ class Pasta(VBAObject):
         self.salva = bool(valor)
 
     def _acha(self, nome):
-        return next(p for p in self.planilhas if p.nome == str(nome))
+        achada = next((p for p in self.planilhas if p.nome == str(nome)), None)
+        if achada is None:
+            raise VBARuntimeError(9, "o subscrito está fora do intervalo")
+        return achada
 
     @method
     def Sheets(self, Index):

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import openpyxl
 import pytest
 from apoio_lite import MODELOS, propriedades
-from apoio_modelos import Arquivo, ha_libreoffice, partes, recalcula, vazio
+from apoio_modelos import ENORMES, EXEMPLOS, Arquivo, ha_libreoffice, partes, recalcula, vazio
 
 from xl_quotas.ambientes.calc import instalacao
 from xl_quotas.ambientes.lite import __main__ as comando
@@ -34,7 +34,13 @@ def libreoffice():
         pytest.fail("falta o LibreOffice; no Debian ou Ubuntu: sudo apt-get install libreoffice-calc-nogui")
 
 
-@pytest.fixture(params=NOMES)
+def cada_pasta():
+    """As pastas do Lite; as enormes, na corrida longa."""
+    longas = {f"{nome}_lite" for nome in ENORMES}
+    return [pytest.param(n, marks=pytest.mark.longo if n in longas else ()) for n in NOMES]
+
+
+@pytest.fixture(params=cada_pasta())
 def nome(request):
     return request.param
 
@@ -52,7 +58,9 @@ def test_refazer_da_o_mesmo_arquivo(nome, arquivo, tmp_path):
     # diferente? python -m xl_quotas.ambientes.lite. Compara as partes: a compressão muda com a versão do Python
     constroi(nome, tmp_path / "a.xlsx")
     constroi(nome, tmp_path / "b.xlsx")
-    assert partes(tmp_path / "a.xlsx") == partes(arquivo)
+    agora, guardadas = partes(tmp_path / "a.xlsx"), partes(arquivo)
+    assert sorted(agora) == sorted(guardadas)
+    assert [p for p in agora if agora[p] != guardadas[p]] == []
     assert (tmp_path / "a.xlsx").read_bytes() == (tmp_path / "b.xlsx").read_bytes()
 
 
@@ -68,8 +76,8 @@ def test_so_os_nomes_das_funcoes_e_o_suplemento_mudam(nome, arquivo):
 
 
 def test_toda_chamada_tem_o_nome_que_o_excel_guarda(arquivo):
-    formulas = [c.value.text if hasattr(c.value, "text") else c.value for _, c in Arquivo(arquivo).celulas()]
-    formulas = [f for f in formulas if isinstance(f, str) and f.startswith("=")]
+    celulas = [c.value for _, c in Arquivo(arquivo).celulas() if c.data_type == "f"]
+    formulas = [getattr(f, "text", f) for f in celulas]
     chamadas = {n for f in formulas for n in re.findall(r"[\w.]+(?=\()", f)}
     nossas = {n for n in chamadas if n.removeprefix("_xldudf_") in CATALOGO}
     assert nossas and all(n == nome_guardado(n.removeprefix("_xldudf_")) for n in nossas)
@@ -116,10 +124,14 @@ def test_parte_inesperada_e_recusada(tmp_path):
         acrescenta(tmp_path / "x.xlsx", tmp_path / "y.xlsx")
 
 
-def test_o_comando_refaz_as_pastas_ou_mostra_o_codigo(tmp_path, capsys):
+def test_o_comando_refaz_todas(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(comando, "constroi", lambda nome, destino: destino.write_text(nome))
     comando.principal([str(tmp_path)])
-    assert sorted(p.stem for p in tmp_path.iterdir()) == sorted(NOMES)
+    assert {p.name: p.read_text() for p in tmp_path.iterdir()} == {f"{n}.xlsx": n for n in NOMES}
     assert capsys.readouterr().out.split() == [f"{n}.xlsx" for n in NOMES]
+
+
+def test_o_comando_mostra_o_codigo(capsys):
     comando.principal(["main.py"])
     assert capsys.readouterr().out == propriedades()["main.py"]
 
@@ -147,12 +159,13 @@ def converte(pasta, arquivo, perfil):
 
 @pytest.mark.longo
 @pytest.mark.usefixtures("libreoffice")
-def test_com_a_extensao_o_libreoffice_recalcula_a_pasta_do_lite(tmp_path, tmp_path_factory):
+@pytest.mark.parametrize("exemplo", EXEMPLOS)
+def test_com_a_extensao_o_libreoffice_recalcula_a_pasta_do_lite(exemplo, tmp_path, tmp_path_factory):
     """A mesma pasta serve a quem tem o LibreOffice com a extensão: cada bloco dá os valores guardados."""
     raiz = tmp_path_factory.mktemp("libreoffice_com_extensao")
     extensoes = f"-env:UNO_SHARED_PACKAGES_CACHE={(raiz / 'extensoes').as_uri()}"
     instalacao.instala([f"-env:UserInstallation={(raiz / 'perfil').as_uri()}", extensoes])
-    original = Arquivo(Path(shutil.copy(MODELOS / "exemplo_nomeacao_lite.xlsx", tmp_path)))
+    original = Arquivo(Path(shutil.copy(MODELOS / f"{exemplo}_lite.xlsx", tmp_path)))
     recalculado = recalcula(original.caminho, raiz / "perfil", [extensoes])
     assert "LibreOffice" in recalculado["Edital"]["A3"].value
     for aba, referencia, texto in original.blocos():

@@ -47,17 +47,42 @@ PROPRIO = [
     ["PP", 0.25, None, 3, None, "PI; AC", "3; 8; +5", "edital, item 5"],
     ["PI", "10%", "acima", None, 0.2, None, None, None],
 ]
+VERIFICADOS = [
+    ["inscrição", "nome", "nota", "PP", "PCD", "heteroidentificação", "perícia médica", "cargo", "CPF"],
+    [1, "Ana", 90, "S", None, "confirmado", None, "Analista", "100.200.301-69"],
+    [2, "Beto", 80, "S", None, "indeferido", None, " analista", 10020030240],
+    [3, "Caio", 70, "S", "X", "pendente", "sim", "Analista", "***.200.303-**"],
+    [4, "Dora", 60, None, None, None, None, "Técnico", None],
+]
+CARGOS = [
+    ["Cargo", "Especialidade", "Cidade", "Vagas", "Edital"],
+    ["Analista", "TI", "Recife", 18, "1/2026"],
+    ["Analista", None, "Manaus", "4", "1/2026"],
+    [None] * 5,
+    ["Técnico", None, "Recife", 1, "2/2026"],
+    ["Técnico", None, "Manaus", 0, "2/2026"],
+]
+CARGOS_RUINS = [
+    ["cargo", "nº de vagas", "AC", "PP"],
+    ["Analista", 10, 8, 2],
+    ["Técnico", "dez", None, None],
+    ["Médico", "#N/A", None, None],
+    [None, 3, None, None],
+    ["Auxiliar", 5, 4, 3],
+]
+LINHAS = [["Analista / Recife"], [None], ["Técnico  Médio"], [12], ["açaí"]]
+CPFS = [["100.200.301-69"], [None], [10020030240], [191], ["123"], ["100.200.301-00"], ["***.200.303-**"]]
 REFERENCIA = "data de referência=01/07/2026"
 OPCOES = [["nome", "valor"], ["criterio", "SEQUENCIAL"], ["data de referência", DIA], ["linhas", 12]]
 QUADRO, GENTE = [[10, 4, 1, 1, 2]], [[3, 1, 0, 5, 9]]
 ENTRADAS: dict[str, list[list[Any]]] = {
     "LISTAS": [[], ["lei 12.990"], [dt.date(2025, 6, 10)], [PROPRIO], ["NADA"]],
     "RESERVA": [[59], [[[10], [None], ["10,5"], [49]], "LEI_12990"], [18, None, "pp"], [10, PROPRIO], [-1], ["dez"]],
-    "MEMORIA_RESERVA": [[59], [18, "FUNAI_14724"], [10.5]],
+    "MEMORIA_RESERVA": [[59], [18, "FUNAI_14724"], [10.5], [[[10], [None], ["10,5"], [49]]]],
     "SEQUENCIA_VAGAS": [[12], [[[6, 3, 0, 0, 1]], None, 13, "colisao=seguinte"], [4, None, None, "linhas=8"], ["z"]],
     "REVERTER": [[QUADRO, GENTE], [QUADRO, [[3, 1, None, 5, 9]]], [QUADRO, GENTE, "LEI_12990"]],
     "MEMORIA_REVERSAO": [[QUADRO, GENTE], [QUADRO, [[30, 1, 0, 0, 0]], "LEI_15142_DIRETA"]],
-    "CLASSIFICACAO": [[CANDIDATOS, None, REFERENCIA], [CANDIDATOS], [COM_ERRO]],
+    "CLASSIFICACAO": [[CANDIDATOS, None, REFERENCIA], [CANDIDATOS], [COM_ERRO], [VERIFICADOS, None, "cargo=analista"]],
     "ORDEM_NOMEACAO": [
         [CANDIDATOS, 4, None, OPCOES],
         [CANDIDATOS, [[3, 1, 0, 0, 1]], "LEI_15142", REFERENCIA],
@@ -69,8 +94,40 @@ ENTRADAS: dict[str, list[list[Any]]] = {
     "SITUACAO": [[CANDIDATOS, 4, None, REFERENCIA], [CANDIDATOS, 4, None, "critério=nenhum"]],
     "CONFERIR": [[CANDIDATOS, 4, None, REFERENCIA], [COM_ERRO, 2], [[["inscrição", "nota"], [1, 50]], 1]],
     "REGIME_DO_EDITAL": [[dt.date(2025, 7, 1)], ["04/06/2025"], [45839], [dt.date(2013, 1, 1)]],
-    "LIMITE_APROVADOS": [[1], [12, "III"], [12, None, [["vagas", "máximo"], [12, 40]]], [12]],
+    "LIMITE_APROVADOS": [
+        [1],
+        [12, "III"],
+        [12, None, [["vagas", "máximo"], [12, 40]]],
+        [12],
+        [[[1], [None], ["x"], [30]], "III"],
+    ],
     "COTAS_VERSAO": [[]],
+    "COMPARAR": [
+        [CANDIDATOS, 4, None, "LEI_12990", REFERENCIA],
+        [CANDIDATOS, 4, dt.date(2025, 7, 1), None, OPCOES, REFERENCIA],
+        [CANDIDATOS, [[3, 1, 0, 0, 1]], None, PROPRIO, REFERENCIA],
+        [COM_ERRO, 2, None, "LEI_12990"],
+        [CANDIDATOS, 4, "LEI_15142", "LEI", f"{REFERENCIA}; linhas=3"],
+    ],
+    "MASCARAR_CPF": [["100.200.301-69"], [191], [CPFS], ["um CPF"]],
+    "LISTA_PUBLICA": [
+        [CANDIDATOS, "PP", None, None, REFERENCIA],
+        [CANDIDATOS, None, 4, None, OPCOES],
+        [VERIFICADOS, "ORDEM", 2, None, "cargo=Analista; identificacao=AMBAS; lista na ordem=S"],
+        [VERIFICADOS, "AC", None, None, "identificacao=CPF"],
+        [CANDIDATOS, "PN", None, None, REFERENCIA],
+    ],
+    "QUADRO_POR_CARGO": [[CARGOS], [CARGOS, PROPRIO, "linhas=9"], [CARGOS_RUINS], [[["cargo"], ["Analista"]]]],
+    "CONTAGENS": [[CARGOS], [CARGOS, "LEI_12990", "linhas=9"], [CARGOS_RUINS]],
+    "TEXTO_ANEXO": [[CARGOS], [CARGOS, PROPRIO, "criterio=SEQUENCIAL; colisao=seguinte"], [CARGOS, "LEI"]],
+    "SORTEIO": [
+        [LINHAS, "PP=1; PI=2", "54321-A"],
+        [LINHAS, 2, 54321],
+        [LINHAS, [["lista", "vagas"], ["PCD", 1]], "semente com acento é outra"],
+        [LINHAS, 9, "x"],
+        [[["a"], ["A "]], 1, "x"],
+        [LINHAS, 1, 1.5],
+    ],
 }
 CHAMADAS: list[Chamada] = [{"funcao": f, "args": a} for f, casos in ENTRADAS.items() for a in casos]
 

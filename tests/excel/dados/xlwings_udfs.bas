@@ -14,6 +14,19 @@ failed:
     CLASSIFICACAO = Err.Description
 End Function
 
+Function COMPARAR(candidatos, vagas, regime_a, regime_b, Optional opcoes_a, Optional opcoes_b)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        COMPARAR = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "COMPARAR", Array(candidatos, vagas, regime_a, regime_b, opcoes_a, opcoes_b), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        COMPARAR = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "COMPARAR", Array(candidatos, vagas, regime_a, regime_b, opcoes_a, opcoes_b))
+        Exit Function
+    #End If
+failed:
+    COMPARAR = Err.Description
+End Function
+
 Function CONFERIR(candidatos, Optional vagas, Optional regime, Optional opcoes)
     #If App = "Microsoft Excel" Then
         If TypeOf Application.Caller Is Range Then On Error GoTo failed
@@ -25,6 +38,19 @@ Function CONFERIR(candidatos, Optional vagas, Optional regime, Optional opcoes)
     #End If
 failed:
     CONFERIR = Err.Description
+End Function
+
+Function CONTAGENS(cargos, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        CONTAGENS = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "CONTAGENS", Array(cargos, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        CONTAGENS = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "CONTAGENS", Array(cargos, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    CONTAGENS = Err.Description
 End Function
 
 Function COTAS_VERSAO()
@@ -66,6 +92,32 @@ failed:
     LISTAS = Err.Description
 End Function
 
+Function LISTA_PUBLICA(candidatos, Optional lista, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        LISTA_PUBLICA = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "LISTA_PUBLICA", Array(candidatos, lista, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        LISTA_PUBLICA = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "LISTA_PUBLICA", Array(candidatos, lista, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    LISTA_PUBLICA = Err.Description
+End Function
+
+Function MASCARAR_CPF(cpf)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        MASCARAR_CPF = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "MASCARAR_CPF", Array(cpf), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        MASCARAR_CPF = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "MASCARAR_CPF", Array(cpf))
+        Exit Function
+    #End If
+failed:
+    MASCARAR_CPF = Err.Description
+End Function
+
 Function MEMORIA_RESERVA(total, Optional regime)
     #If App = "Microsoft Excel" Then
         If TypeOf Application.Caller Is Range Then On Error GoTo failed
@@ -103,6 +155,19 @@ Function ORDEM_NOMEACAO(candidatos, Optional vagas, Optional regime, Optional op
     #End If
 failed:
     ORDEM_NOMEACAO = Err.Description
+End Function
+
+Function QUADRO_POR_CARGO(cargos, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        QUADRO_POR_CARGO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "QUADRO_POR_CARGO", Array(cargos, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        QUADRO_POR_CARGO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "QUADRO_POR_CARGO", Array(cargos, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    QUADRO_POR_CARGO = Err.Description
 End Function
 
 Function REGIME_DO_EDITAL(data)
@@ -168,5 +233,31 @@ Function SITUACAO(candidatos, Optional vagas, Optional regime, Optional opcoes)
     #End If
 failed:
     SITUACAO = Err.Description
+End Function
+
+Function SORTEIO(linhas, vagas, semente)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        SORTEIO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "SORTEIO", Array(linhas, vagas, semente), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        SORTEIO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "SORTEIO", Array(linhas, vagas, semente))
+        Exit Function
+    #End If
+failed:
+    SORTEIO = Err.Description
+End Function
+
+Function TEXTO_ANEXO(cargos, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        TEXTO_ANEXO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "TEXTO_ANEXO", Array(cargos, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        TEXTO_ANEXO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "TEXTO_ANEXO", Array(cargos, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    TEXTO_ANEXO = Err.Description
 End Function
 
