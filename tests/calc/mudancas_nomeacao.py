@@ -117,17 +117,13 @@ NO_EXEMPLO = {
     "lista vazia": replace(EXEMPLO, pessoas=[]),
     "lista cheia": replace(EXEMPLO, pessoas=[[i, f"P {i}", 50 + i % 40] for i in range(1, N_PESSOAS + 1)]),
 }
-# variações de outras que correm todo dia: só na corrida longa
-SO_NA_LONGA = {
-    *("nota em texto", "marca tirada", "marca ruim", "verificação confirmada", "verificação ruim", "situação ruim"),
-    *("CPF", "cargo que não há", "regime desconhecido", "sem data", "quadro incompleto", "critério da AC primeiro"),
-    *("critério ruim", "até", "sem data de referência", "colisão", "publica a AC", "publica lista que não há"),
-    *("compara com outro desempate", "compara com outra data de referência", "compara com critério ruim", "título"),
-}
-TODO_DIA = [caso for caso in NO_EXEMPLO if caso not in SO_NA_LONGA]
-# a .ods repete todo dia só estas, uma de cada tipo; as outras, na corrida longa
-NA_ODS = ("nota", "verificação indeferida", "vagas", "regime próprio", "quadro digitado", "critério")
-NA_ODS += ("publica uma lista", "compara com outro critério")
+# uma de cada tipo corre todo dia; as outras, na corrida longa (pytest -m longo tests/calc)
+TODO_DIA = (
+    *("nota", "nota ruim", "verificação indeferida", "verificação pendente", "situação", "um cargo de vários"),
+    *("vagas", "vagas demais", "regime de nove listas", "regime próprio", "data", "quadro digitado", "critério"),
+    *("identificação", "publica uma lista", "compara com outro regime", "lista vazia"),
+)
+NA_ODS = ("nota", "regime próprio")
 
 NA_VAZIA = {
     "vagas": Entradas(vagas=10),

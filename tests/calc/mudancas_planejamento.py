@@ -91,14 +91,13 @@ NO_EXEMPLO = {
         EXEMPLO, cargos=[("Edital 1", f"Cargo {i}", None, "Recife", i % 30) for i in range(N_CARGOS)], digitados=()
     ),
 }
-# variações de outras que correm todo dia: só na corrida longa
-SO_NA_LONGA = {
-    *("vagas apagadas", "especialidade e localidade", "quadro digitado ruim", "regime desconhecido", "sem data"),
-    *("critério ruim", "várias reservas", "desempate", "anexo ruim", "tabela ruim", "cargo que não há nas chamadas"),
-    *("cadastro demais", "sem semente", "semente em número", "vagas ruins a sortear", "título"),
-}
-TODO_DIA = [caso for caso in NO_EXEMPLO if caso not in SO_NA_LONGA]
-NA_ODS = ("vagas de um cargo", "quadro digitado", "regime próprio", "semente", "o total nas chamadas")
+# uma de cada tipo corre todo dia; as outras, na corrida longa (pytest -m longo tests/calc)
+TODO_DIA = (
+    *("vagas de um cargo", "linha sem cargo", "certame", "quadro digitado", "regime de nove listas"),
+    *("regime pela data", "critério", "anexo II com a tabela do edital", "outro cargo nas chamadas", "semente"),
+    *("o sorteio entra no quadro", "sem cargos"),
+)
+NA_ODS = ("quadro digitado", "semente")
 NA_VAZIA = {
     "um cargo": replace(VAZIA, cargos=[(None, "Analista", None, None, 10)]),
     "só o total de aprovados": replace(VAZIA, anexo="III", cargos=[(None, "Analista", None, None, 10)]),
