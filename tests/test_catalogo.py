@@ -565,3 +565,10 @@ def test_detalhes_da_ajuda_avisam_da_norma_nao_conferida(nome):
     ):
         if trecho in normas:
             assert "não conferid" in normas[normas.index(trecho) :], normas
+
+
+def test_norma_de_uma_lista_e_a_propria_ou_a_de_todas():
+    """A PCD tem as suas para a totalidade das vagas; a PP segue as da lei."""
+    r = catalogo.regimes()["LEI_15142"]
+    assert r.normas_da_lista("totalidade", "PCD") == r.normas("totalidade_PCD") != r.normas("totalidade")
+    assert r.normas_da_lista("totalidade", "PP") == r.normas("totalidade")
