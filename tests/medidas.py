@@ -22,6 +22,7 @@ LINHA = {9: 12, 11: 15}
 """Pontos de altura de uma linha de texto, pelo tamanho da fonte; nos outros, um terço a mais do que ela."""
 
 FOLGA = 1.02
+MENOR_LETRA = 0.6  # quanto a letra que encolhe para caber ainda se lê
 """O que a estimativa pode errar."""
 
 LETRAS_DO_PADRAO, ALTURA_DO_PADRAO = 8.43, 15.0
@@ -103,6 +104,8 @@ class Folha:
         if altura is not None and altura_da_linha(pontos) > altura + 1:
             return f"linha baixa: {altura:g}"
         pede, tem = largura(c.value, pontos, negrito), self._ate_o_vizinho(c) - MARGEM
+        if c.alignment.shrink_to_fit:  # a letra encolhe até caber; menor que isto já não se lê
+            tem = (self._largura(c) - MARGEM) / MENOR_LETRA
         return "" if pede <= tem * FOLGA else f"pede {pede:.0f} pixels e tem {tem:.0f}"
 
     def _altura(self, c: Any) -> float | None:

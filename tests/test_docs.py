@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from xl_quotas.ambientes.calc.imagens import EXEMPLOS
 from xl_quotas.funcoes import CATALOGO
+from xl_quotas.modelos import MODELOS
+from xl_quotas.tabela.texto import simples
 
 RAIZ = Path(__file__).parents[1]
 LEI = (RAIZ / "docs/lei_e_codigo.md").read_text("utf-8")
@@ -107,3 +110,21 @@ def test_links_do_projeto_existem():
     for arquivo in [RAIZ / "README.md", *(RAIZ / "docs").glob("*.md")]:
         for destino in re.findall(r"\]\((?!http)([^)#]+)", arquivo.read_text("utf-8")):
             assert (arquivo.parent / destino).exists(), f"{arquivo.name}: {destino}"
+
+
+def imagem(modelo, aba):
+    return f"{modelo}_{simples(aba).replace(' ', '_')}.png"
+
+
+@pytest.mark.parametrize("modelo", EXEMPLOS)
+def test_cada_aba_de_exemplo_tem_a_sua_imagem(modelo):
+    """Aba nova ou renomeada? python -m xl_quotas.ambientes.calc.imagens."""
+    pasta = RAIZ / "docs/imagens"
+    feitas = {p.name for p in pasta.glob(f"{modelo}_*.png")}
+    assert feitas == {imagem(modelo, aba) for aba in MODELOS[modelo].pasta.abas}
+
+
+@pytest.mark.parametrize("modelo", [m for m in EXEMPLOS if m.startswith("exemplo_")])
+def test_o_passo_a_passo_mostra_cada_aba(modelo):
+    texto = (RAIZ / "docs/passo_a_passo.md").read_text("utf-8")
+    assert [aba for aba in MODELOS[modelo].pasta.abas if f"(imagens/{imagem(modelo, aba)})" not in texto] == []

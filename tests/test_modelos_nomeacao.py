@@ -256,3 +256,13 @@ def test_o_exemplo_e_um_concurso_completo(exemplo):
     assert "vaga PQ revertida" in motivos and "vaga PI revertida" in motivos and "vaga compensada" in motivos
     sem_data = [[n, None if n == "data de referência" else v] for n, v in opcoes]
     assert "data de referência" in funcoes.ORDEM_NOMEACAO(candidatos, vagas, regime, sem_data)[0][0]
+
+
+def test_os_tamanhos_prometidos():
+    """Duas mil pessoas na pasta comum, dez mil na grande: o nome do arquivo e a faixa de candidatos dizem o mesmo."""
+    tamanhos = {nome: len(DESCRICAO.digitado(MODELOS[nome].entradas())[nomes.CANDIDATOS]) - 1 for nome in da_nomeacao()}
+    assert tamanhos == {"nomeacao": 2_000, "exemplo_nomeacao": 2_000, "nomeacao_10000": 10_000}
+
+
+def da_nomeacao():
+    return [nome for nome, m in MODELOS.items() if m.pasta is DESCRICAO]

@@ -9,18 +9,22 @@ from fnmatch import fnmatchcase
 
 import pytest
 from apoio_modelos import feita, partes
+from openpyxl import load_workbook
 from openpyxl.utils import coordinate_to_tuple, get_column_letter
 
 from xl_quotas import funcoes
-from xl_quotas.arquivos import nomes
+from xl_quotas.arquivos import estilo, nomes
 from xl_quotas.modelos import MODELOS
 from xl_quotas.modelos.nomeacao import PASTA
 from xl_quotas.modelos.nomeacao.comparar import FALTA_B
 from xl_quotas.modelos.nomeacao.conferir import SEM_CONTA
 from xl_quotas.modelos.nomeacao.entradas import COLUNAS, COMPARADAS, Entradas
+from xl_quotas.modelos.nomeacao.lugares import L_BLOCO, L_DIGITADO
 from xl_quotas.modelos.nomeacao.painel_fluxo import L_FLUXO, L_LISTAS
 from xl_quotas.modelos.nomeacao.painel_numeros import L_ANDAMENTO, L_NUMEROS
 from xl_quotas.modelos.nomeacao.painel_verificacao import CONFIRMADAS, INDEFERIDAS, L_VERIFICACAO, PENDENTES
+from xl_quotas.modelos.nomeacao.textos import FALTA_GENTE
+from xl_quotas.modelos.pasta import escreve
 from xl_quotas.tabela.cpf import mascara_cpf
 from xl_quotas.tabela.verificacao import le_resultado
 
@@ -397,3 +401,45 @@ def test_os_cpfs_do_exemplo_conferem_e_sao_diferentes():
     cpfs = [p[COLUNAS.index("CPF")] for p in EXEMPLO.pessoas]
     assert len(set(cpfs)) == len(cpfs) == 320
     assert all(mascara_cpf(v) == f"***{v[3:12]}**" for v in cpfs)
+
+
+# ---------------------------------------------------------------------------- o que a releitura achou
+
+
+def test_lista_de_reserva_sem_ninguem_nao_manda_preencher_candidatos():
+    """A PQ do exemplo só tem uma desistente: há gente na aba Candidatos, e nenhuma nesta lista."""
+    ninguem = "Ninguém nesta lista: não há o que publicar"
+    assert valores(replace(EXEMPLO, publica="PQ"), "Publicação", "H2") == [[ninguem]]
+    assert valores(Entradas(vagas=4, publica="PQ"), "Publicação", "H2") == [[FALTA_GENTE]]
+
+
+def test_o_quadro_digitado_que_difere_leva_a_sua_linha():
+    e = replace(EXEMPLO, quadro=[20, 10, 5, 5, 10])
+    destinos = valores(e, "Conferir", f"G{L_BLOCO + 1}")
+    (n,) = [i for i, x in enumerate(PASTA.calculo(e).conferencia[1:]) if str(x[3]).startswith("o quadro digitado")]
+    assert destinos[n] == [f"Edital!B{L_DIGITADO}"]
+
+
+def test_empate_e_verificacao_pendente_tem_cor_na_ordem(tmp_path):
+    """A frase já os diz; a cor faz achar. As condições procuram o que as frases do exemplo têm."""
+    escreve(PASTA, EXEMPLO, tmp_path / "x.xlsx")
+    regras = load_workbook(tmp_path / "x.xlsx")["Nomeação"].conditional_formatting
+    cores = {f: r.dxf.fill.bgColor.rgb for x in regras for r in x.rules for f in r.formula if r.dxf and r.dxf.fill}
+    (empate,) = (cor for f, cor in cores.items() if 'SEARCH("empate ",' in f)
+    (pendente,) = (cor for f, cor in cores.items() if 'SEARCH("verificação ",' in f and 'SEARCH(" pendente",' in f)
+    assert empate != pendente
+    motivos = [str(x[9]) for x in PASTA.calculo(EXEMPLO).ordem]
+    assert any("empate " in m for m in motivos)
+    assert any("verificação " in m and " pendente" in m for m in motivos)
+
+
+def test_cada_lista_tem_a_sua_cor_e_a_legenda_as_diz(tmp_path):
+    escreve(PASTA, EXEMPLO, tmp_path / "x.xlsx")
+    folha = load_workbook(tmp_path / "x.xlsx")["Nomeação"]
+    certas = {sigla: f"FF{cor[1:]}" for sigla, cor in estilo.CORES_DAS_LISTAS.items()}
+    assert len(set(certas.values())) == len(LISTAS)
+    legenda = {sigla: c.fill.fgColor.rgb for c in folha["B4:F4"][0] for sigla in str(c.value).split("/")}
+    assert legenda == certas and folha["A4"].value == "Cores:"
+    das_siglas = [x for x in folha.conditional_formatting if str(x.sqref).startswith("B6:C")]
+    vistas = {r.formula[0].split('"')[-2]: r.dxf.fill.bgColor.rgb for x in das_siglas for r in x.rules}
+    assert {s: vistas[s] for s in certas} == certas

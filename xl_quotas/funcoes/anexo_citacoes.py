@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Callable, Dict, List, Sequence, Tuple
 
 from ..regras.modelo import PCD, Norma, Regime, Reserva
-from ..regras.planejamento import de_lei, normas_da_lista
+from ..regras.planejamento import de_lei
 from ..tabela.opcoes import Opcoes
 
 
@@ -35,7 +35,7 @@ class Citacoes:
         return [(siglas, n) for n, siglas in grupos.items()]
 
     def _do_papel(self, papel: str) -> List[Tuple[List[str], Tuple[Norma, ...]]]:
-        return self._grupos(lambda x: normas_da_lista(self.r, papel, x.sigla))
+        return self._grupos(lambda x: self.r.normas_da_lista(papel, x.sigla))
 
     def _raciais(self) -> List[str]:
         return [s for s in self.r.listas[1:] if s != PCD]

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Dict, List, Sequence, Tuple
 
 from ..regras.modelo import AC, PCD, Reserva
-from ..regras.planejamento import de_lei, normas_da_lista
+from ..regras.planejamento import de_lei
 from ..regras.quadro import por_cento
 from ..regras.sequencia import posicao, seguintes
 from .anexo_concorrencia import Concorrencia
@@ -23,7 +23,7 @@ class Clausulas(Concorrencia):
 
     def reservas(self, linhas: int) -> List[str]:
         """O percentual de cada reserva, como se arredonda e seus limites; a inscrição onde ela não tem vaga."""
-        sobre_o_total = [s for s in self.r.listas[1:] if de_lei(normas_da_lista(self.r, "totalidade", s))]
+        sobre_o_total = [s for s in self.r.listas[1:] if de_lei(self.r.normas_da_lista("totalidade", s))]
         if linhas > 1 and sobre_o_total:  # Lei 15.142/2025, art. 1º, § 2º: a totalidade das vagas do edital
             self.escolhas.append(
                 f"a conta de {enumera(sobre_o_total)} em cada linha do item 2, e não sobre o edital inteiro (item 1)"

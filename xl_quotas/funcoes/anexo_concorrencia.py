@@ -7,7 +7,7 @@ from typing import Dict, List, Tuple
 from ..regras import catalogo as regimes
 from ..regras.candidatos import DESEMPATE, IDADE, IDOSO, JURADO
 from ..regras.modelo import PCD, Norma
-from ..regras.planejamento import de_lei, normas_da_lista
+from ..regras.planejamento import de_lei
 from .anexo_citacoes import Citacoes
 from .anexo_palavras import CRITERIO, DECLARACAO_FALSA, VARIAS, enumera
 
@@ -68,7 +68,7 @@ class Concorrencia(Citacoes):
     def _confirmacao(self) -> List[str]:
         grupos: Dict[Tuple[Norma, ...], List[str]] = {}
         for s in self._raciais():
-            normas = normas_da_lista(self.r, "confirmacao", s)
+            normas = self.r.normas_da_lista("confirmacao", s)
             if normas:
                 grupos.setdefault(normas, []).append(s)
         itens = []
@@ -99,7 +99,7 @@ class Concorrencia(Citacoes):
         ]
 
     def _do_regulamento(self, sigla: str) -> List[Norma]:
-        return de_lei(normas_da_lista(self.r, "regulamento", sigla))
+        return de_lei(self.r.normas_da_lista("regulamento", sigla))
 
     # Lei 10.741/2003, art. 27, parágrafo único (não conferido): a idade, da pessoa idosa, vem primeiro
     def _desempate(self) -> str:

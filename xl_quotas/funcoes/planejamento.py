@@ -6,7 +6,7 @@ from typing import Any, Dict, List, Tuple
 
 from ..regras.modelo import AC, EDITAL, Norma, Regime, cita
 from ..regras.motivo import encurta
-from ..regras.planejamento import contagens, normas_da_lista, quadro_da_linha
+from ..regras.planejamento import contagens, quadro_da_linha
 from ..regras.quadro import quantas
 from ..tabela.cargos import iguais, le_cargos
 from ..tabela.erros import ErroDeEntrada, frase
@@ -112,7 +112,7 @@ def _por_certame(r: Regime, s: str) -> Tuple[str, Tuple[Norma, ...]]:
 
 def _do_total(r: Regime, s: str) -> Tuple[Tuple[Norma, ...], bool]:
     """A norma do total sobre o qual incide o percentual, e se ela fala de cada cargo, e não do edital inteiro."""
-    do_edital, por_cargo = normas_da_lista(r, "totalidade", s), normas_da_lista(r, "por_cargo", s)
+    do_edital, por_cargo = r.normas_da_lista("totalidade", s), r.normas_da_lista("por_cargo", s)
     if do_edital != (EDITAL,):
         return do_edital, False
     return por_cargo, por_cargo != (EDITAL,)
@@ -120,7 +120,7 @@ def _do_total(r: Regime, s: str) -> Tuple[Tuple[Norma, ...], bool]:
 
 def _do_fracionamento(r: Regime, s: str) -> Tuple[Tuple[Norma, ...], bool]:
     """A norma do fracionamento em certames, e se ela manda prever medidas contra ele."""
-    normas, medidas = normas_da_lista(r, "fracionamento", s), normas_da_lista(r, "medidas", s)
+    normas, medidas = r.normas_da_lista("fracionamento", s), r.normas_da_lista("medidas", s)
     if normas != (EDITAL,):
         return normas, False
     return medidas, medidas != (EDITAL,)

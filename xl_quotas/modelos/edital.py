@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -126,6 +127,36 @@ def desenha_edital(p: Papel, e: DoEdital) -> None:
     for linha in range(L_TITULO, L_EM_VIGOR + 1):
         p.altura(linha, 18)
     p.alerta("A3")
+
+
+def desenha_opcoes(
+    p: Papel,
+    primeira: int,
+    nomes_das_opcoes: Sequence[str],
+    valores: Mapping[str, Any],
+    explicacao: Mapping[str, str],
+    fechadas: Mapping[str, Sequence[str]],
+) -> None:
+    """A tabela de opções: nome, valor e o que é; a opção linhas é calculada, e cada uma aceita o que lhe cabe."""
+    p.cabecalho(f"A{primeira - 1}", "Nome")
+    p.cabecalho(f"B{primeira - 1}", "Valor", "E")
+    p.cabecalho(f"F{primeira - 1}", "O que é", NOTA)
+    for linha, nome in enumerate(nomes_das_opcoes, primeira):
+        p.rotulo(f"A{linha}", nome)
+        p.nota(f"F{linha}", explicacao[nome], NOTA)
+        if nome == "linhas":
+            continue
+        formato = "entrada_data" if nome == "data de referência" else "entrada_texto"
+        p.entrada(f"B{linha}", valores.get(nome), formato, "E")
+        dica = (nome, explicacao[nome])
+        if nome in fechadas:
+            p.escolhe(f"B{linha}", list(fechadas[nome]), dica=dica)
+        elif nome == "data de referência":
+            p.aceita_data(f"B{linha}", dica=dica)
+        elif nome == "até":
+            p.aceita_inteiro(f"B{linha}", minimo=1, dica=dica)
+        else:
+            p.dica(f"B{linha}", *dica)
 
 
 def entradas_digitadas(e: DoEdital) -> dict[str, list[list[Any]]]:

@@ -160,10 +160,13 @@ class Papel:
             self.cor_se(faixa, f'=({celula}&"")="{sigla}"', bg_color=cor)
 
     def legenda(self, celula: str) -> None:
-        """As siglas do catálogo, cada uma no seu fundo, da célula para a direita."""
+        """Cada cor de lista com as siglas que a usam, da célula para a direita."""
+        siglas: dict[str, list[str]] = {}
+        for sigla, cor in estilo.CORES_DAS_LISTAS.items():
+            siglas.setdefault(cor, []).append(sigla)
         coluna, linha = posicao(celula)
-        for i, (sigla, cor) in enumerate(estilo.CORES_DAS_LISTAS.items()):
-            self._valor(linha, coluna + i, sigla, self.formatos.com("legenda", bg_color=cor))
+        for i, (cor, nomes) in enumerate(siglas.items()):
+            self._valor(linha, coluna + i, "/".join(nomes), self.formatos.com("legenda", bg_color=cor, shrink=1))
 
     def amostra(self, celula: str, texto: str, **propriedades: Any) -> None:
         """Uma cor da legenda: o que ela quer dizer, escrito na própria cor."""

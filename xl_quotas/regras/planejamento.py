@@ -76,7 +76,7 @@ def sem_vaga(regime: Regime, linha: LinhaDeVagas) -> List[SemVaga]:
         if com_vaga[s] == 0:
             motivo = _por_que_zero(m.reserva, linha.total, m.vagas, m.arredondada)
             assegurada = linha.total == 0 or linha.total < m.reserva.minimo
-            normas = de_lei(normas_da_lista(regime, "inscricao", s)) if assegurada else []
+            normas = de_lei(regime.normas_da_lista("inscricao", s)) if assegurada else []
             faltam.append(SemVaga(s, motivo, tuple(normas)))
     return faltam
 
@@ -94,11 +94,6 @@ def _por_que_zero(r: Reserva, total: int, calculadas: int, arredondada: int) -> 
     if r.teto is not None and arredonda(total * r.teto, "abaixo") == 0:
         return f"teto de {por_cento(r.teto)} dá 0"
     return NAO_SOBROU
-
-
-def normas_da_lista(regime: Regime, papel: str, sigla: str) -> Tuple[Norma, ...]:
-    """As normas de um papel para uma lista: as próprias dela, quando o regime as dá, ou as de todas."""
-    return regime.papeis.get(f"{papel}_{sigla}", regime.normas(papel))
 
 
 def de_lei(normas: Sequence[Norma]) -> List[Norma]:

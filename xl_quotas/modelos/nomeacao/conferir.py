@@ -13,7 +13,7 @@ from ..papel import FIO, Papel
 from ..pasta import AZUL
 from .calculo import Calculo
 from .entradas import Entradas
-from .lugares import ARGUMENTOS, CANDIDATOS, CONFERIR, L_BLOCO, L_VAGAS, TITULOS, u_bloco
+from .lugares import ARGUMENTOS, CANDIDATOS, CONFERIR, L_BLOCO, L_DIGITADO, L_VAGAS, TITULOS, u_bloco
 from .textos import F_REGIME_E_CRITERIO, com_erros, nao_coube, regime_e_criterio, se_nao_coube
 
 COR = AZUL
@@ -88,7 +88,8 @@ def _atalhos(e: Entradas) -> list[Bloco]:
     O endereço é texto à moda do Excel, que o Calc também entende num atalho; só por célula existe HIPERLINK.
     """
     coluna = f'IFERROR(MATCH($B{{n}}&"",{TITULOS},0),IFERROR(VALUE(LEFT($B{{n}},FIND("ª coluna",$B{{n}})-1)),1))'
-    sem_linha = f'IF(LEN($B{{n}})=0,"{CANDIDATOS}!A2",IF(($B{{n}}&"")="posições","{_DO_PROPRIO}","{_DAS_VAGAS}"))'
+    das_vagas = f'IF(LEFT($D{{n}},{len(_DIGITADO)})="{_DIGITADO}","{_DO_DIGITADO}","{_DAS_VAGAS}")'
+    sem_linha = f'IF(LEN($B{{n}})=0,"{CANDIDATOS}!A2",IF(($B{{n}}&"")="posições","{_DO_PROPRIO}",{das_vagas}))'
     destino = f'IF(LEN($C{{n}})=0,"",IF(ISNUMBER($A{{n}}),"{CANDIDATOS}!"&ADDRESS($A{{n}},{coluna},4),{sem_linha}))'
     # sem as funções, a matriz ao lado está em erro: sem IFERROR o erro se repetiria em cada linha vazia
     destino = f'IFERROR({destino},"")'
@@ -100,7 +101,9 @@ def _atalhos(e: Entradas) -> list[Bloco]:
     ]
 
 
-_DO_PROPRIO, _DAS_VAGAS = f"'{REGIME_PROPRIO}'!A6", f"{EDITAL}!B{L_VAGAS}"
+_DO_PROPRIO, _DAS_VAGAS, _DO_DIGITADO = f"'{REGIME_PROPRIO}'!A6", f"{EDITAL}!B{L_VAGAS}", f"{EDITAL}!B{L_DIGITADO}"
+_DIGITADO = "o quadro digitado"
+"""Como CONFERIR começa a frase do quadro que difere do calculado."""
 
 
 def _destinos(c: Calculo) -> list[list[str]]:
@@ -118,7 +121,9 @@ def _destino(problema: list[Any], titulos: list[str]) -> str:
         return f"{CANDIDATOS}!{letra(j - 1)}{linha:g}"
     if not coluna:
         return f"{CANDIDATOS}!A2"
-    return _DO_PROPRIO if coluna == "posições" else _DAS_VAGAS
+    if coluna == "posições":
+        return _DO_PROPRIO
+    return _DO_DIGITADO if str(problema[3]).startswith(_DIGITADO) else _DAS_VAGAS
 
 
 def _atalhos_de(c: Calculo) -> list[list[str]]:

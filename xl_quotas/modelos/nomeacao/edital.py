@@ -21,6 +21,7 @@ from ..edital import (
     REGIME,
     blocos_do_edital,
     desenha_edital,
+    desenha_opcoes,
 )
 from ..papel import Papel
 from ..pasta import AMARELA
@@ -133,7 +134,8 @@ def desenha(p: Papel, e: Entradas) -> None:
     )
     desenha_edital(p, e)
     _vagas(p, e)
-    _opcoes(p, e)
+    p.secao(18, "3. Opções (vazio = padrão)", NOTA)
+    desenha_opcoes(p, L_OPCOES, OPCOES, e.opcoes, EXPLICACAO, FECHADAS)
     for linha in (*range(L_VAGAS, L_QUADRO + 1), *range(L_OPCOES - 1, _FIM + 1)):
         p.altura(linha, 18)
     p.alerta("A4")
@@ -157,27 +159,3 @@ def _vagas(p: Papel, e: Entradas) -> None:
     p.nota(f"{NOTA}{L_DIGITADO}", "vale no lugar do total; 0 onde não houver")
     p.rotulo(f"A{L_QUADRO}", "Quadro em vigor")
     p.nota(f"{NOTA}{L_QUADRO}", "as contas estão na aba Quadro")
-
-
-def _opcoes(p: Papel, e: Entradas) -> None:
-    p.secao(18, "3. Opções (vazio = padrão)", NOTA)
-    p.cabecalho(f"A{L_OPCOES - 1}", "Nome")
-    p.cabecalho(f"B{L_OPCOES - 1}", "Valor", "E")
-    p.cabecalho(f"F{L_OPCOES - 1}", "O que é", NOTA)
-    for i, nome in enumerate(OPCOES):
-        linha = L_OPCOES + i
-        p.rotulo(f"A{linha}", nome)
-        p.nota(f"F{linha}", EXPLICACAO[nome], NOTA)
-        if nome == "linhas":
-            continue
-        formato = "entrada_data" if nome == "data de referência" else "entrada_texto"
-        p.entrada(f"B{linha}", e.opcoes.get(nome), formato, "E")
-        dica = (nome, EXPLICACAO[nome])
-        if nome in FECHADAS:
-            p.escolhe(f"B{linha}", list(FECHADAS[nome]), dica=dica)
-        elif nome == "data de referência":
-            p.aceita_data(f"B{linha}", dica=dica)
-        elif nome == "até":
-            p.aceita_inteiro(f"B{linha}", minimo=1, dica=dica)
-        else:
-            p.dica(f"B{linha}", *dica)

@@ -113,7 +113,8 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.larguras({letra(i): x for i, x in enumerate(LARGURAS)})
     p.titulo("Ordem de nomeação")
     p.altura(3, 30)
-    p.legenda("A4")
+    p.texto("A4", "Cores:", "regime")  # sem isto a legenda pareceria os títulos das colunas
+    p.legenda("B4")
     p.amostra("H4", "empate", **COM_EMPATE)
     p.amostra("I4", "pendente", **COM_PENDENCIA)
     p.altura(L_BLOCO, 32)

@@ -29,6 +29,7 @@ from .lugares import (
     PUBLICADA,
     U_PUBLICAVEIS,
     VAGAS,
+    da_classificacao,
     da_opcao,
     u_publica,
 )
@@ -36,6 +37,7 @@ from .textos import FALTA_GENTE, com_erros, dia_por_extenso, nao_coube, se_nao_c
 
 COR = AZUL
 FIM, FIM_DO_LADO = "F", "J"
+NINGUEM = "Ninguém nesta lista: não há o que publicar"
 ORDEM, NOME_DA_ORDEM = "ORDEM", "Ordem de nomeação"
 CLASSIFICACAO = "Classificação — "
 IDENTIFICACAO = f"{INSCRICAO} (padrão)"
@@ -99,14 +101,17 @@ def _situacao(c: Calculo) -> str:
     if nao_coube(linhas[-1][-1]):
         return nao_coube(linhas[-1][-1])
     n = sum(isinstance(x[0], (int, float)) for x in linhas[1:])
-    return f"{c.publicada}: {n} linha{'' if n == 1 else 's'} a publicar" if n else FALTA_GENTE
+    if not n:
+        return NINGUEM if c.ha_classificacao else FALTA_GENTE
+    return f"{c.publicada}: {n} linha{'' if n == 1 else 's'} a publicar"
 
 
 def blocos(e: Entradas) -> list[Bloco]:
     """As fórmulas da aba."""
     fim, topo = u_publica(e), L_PUBLICA
     n = f"COUNT(A{topo + 1}:A{fim})"
-    resto = f'IF({n}=0,"{FALTA_GENTE}",{PUBLICADA}&": "&{n}&IF({n}=1," linha"," linhas")&" a publicar")'
+    vazia = f'IF(COUNT({da_classificacao(0, e.linhas)})>0,"{NINGUEM}","{FALTA_GENTE}")'
+    resto = f'IF({n}=0,{vazia},{PUBLICADA}&": "&{n}&IF({n}=1," linha"," linhas")&" a publicar")'
     for ultima in (f"F{fim}", f"D{fim}"):  # a última coluna do resultado é a da lista ou, sem ela, a da nota
         resto = se_nao_coube(ultima, resto)
     publicaveis = f"${C_PUBLICAVEL}${L_PUBLICAVEIS}:${C_PUBLICAVEL}${U_PUBLICAVEIS}"

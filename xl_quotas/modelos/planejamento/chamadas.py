@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...arquivos import nomes
 from ..bloco import Bloco, letra
 from ..comum import ERRO, MAXIMO_DE_LISTAS
@@ -42,6 +44,8 @@ from .textos import TOTAL_DO_EDITAL, com_erros
 COR = AMARELA
 NAO_E_LINHA = f"{ERRO}: cargo: a escolha não é uma linha preenchida da aba Cargos; escolha na lista"
 DEMAIS = "as demais"
+TITULOS = ("Chamada", "Lista")
+_PARES = N_CHAMADAS // POR_COLUNA
 
 
 def _escolhida(c: Calculo) -> str:
@@ -102,7 +106,8 @@ def blocos(e: Entradas) -> list[Bloco]:
         Bloco(CHAMADAS, f"{C_CHAMADAS}{L_VAGAS}", vagas, lambda c: c.vagas_escolhidas, colunas=celula),
         Bloco(CHAMADAS, f"{C_CHAMADAS}{L_ATE}", ate, lambda c: c.ate, colunas=celula),
         *(b for i in range(MAXIMO_DE_LISTAS) for b in _da_lista(i)),
-        *(_de_chamadas(k) for k in range(N_CHAMADAS // POR_COLUNA)),
+        *(_de_chamadas(k) for k in range(_PARES)),
+        *(b for k in range(1, _PARES) for b in _titulos(k)),
     ]
 
 
@@ -173,6 +178,24 @@ def _de_chamadas(k: int) -> Bloco:
     )
 
 
+def _titulos(k: int) -> list[Bloco]:
+    """Os nomes de um par de colunas, só quando há chamadas nele."""
+    return [
+        Bloco(
+            CHAMADAS,
+            f"{letra(2 * k + i)}{L_CHAMADAS}",
+            f'IF(LEN({conta("sequência", k * POR_COLUNA + 1)})=0,"","{nome}")',
+            partial(_titulo, k, nome),
+            colunas=("cabecalho",),
+        )
+        for i, nome in enumerate(TITULOS)
+    ]
+
+
+def _titulo(k: int, nome: str, c: Calculo) -> str:
+    return nome if c.sequencia[k * POR_COLUNA] else ""
+
+
 def desenha(p: Papel, e: Entradas) -> None:
     """A escolha, o resumo por lista e os pares de colunas."""
     p.larguras({f"A:{FIM_DAS_CHAMADAS}": 8})
@@ -207,9 +230,9 @@ def desenha(p: Papel, e: Entradas) -> None:
         p.cabecalho(f"{x}{L_RESUMO - 1}", texto)
     p.cabecalho(f"D{L_RESUMO - 1}", f"Quais chamadas (as {N_POSICOES} primeiras)", FIM_DAS_CHAMADAS)
     p.cores_das_listas(f"A{L_RESUMO}:A{L_RESUMO + MAXIMO_DE_LISTAS - 1}")
-    for k in range(N_CHAMADAS // POR_COLUNA):
-        p.cabecalho(f"{letra(2 * k)}{L_CHAMADAS}", "Chamada")
-        p.cabecalho(f"{letra(2 * k + 1)}{L_CHAMADAS}", "Lista")
+    for i, nome in enumerate(TITULOS):
+        p.cabecalho(f"{letra(i)}{L_CHAMADAS}", nome)
+    for k in range(_PARES):
         listas = f"{letra(2 * k + 1)}{L_CHAMADAS + 1}:{letra(2 * k + 1)}{L_CHAMADAS + POR_COLUNA}"
         p.cores_das_listas(listas)
     p.alerta("A3")

@@ -6,7 +6,7 @@ from ...regras import catalogo
 from ...regras.modelo import COLISOES, CRITERIOS, VARIAS_RESERVAS
 from ..bloco import Bloco, letra
 from ..comum import EDITAL, MAXIMO_DE_LISTAS
-from ..edital import FIM, L_EM_VIGOR, L_TITULO, N_LISTAS, NOTA, blocos_do_edital, desenha_edital
+from ..edital import FIM, L_EM_VIGOR, L_TITULO, N_LISTAS, NOTA, blocos_do_edital, desenha_edital, desenha_opcoes
 from ..papel import Papel
 from ..pasta import AMARELA
 from .calculo import Calculo
@@ -109,7 +109,7 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.rotulo(f"A{L_LINHAS}", "Linhas de cargos")
     p.rotulo(f"A{L_TOTAL}", "Total de vagas")
     p.cores_das_listas(f"B{L_SIGLAS}:{FIM}{L_SIGLAS}")
-    _opcoes(p, e)
+    desenha_opcoes(p, L_OPCOES, OPCOES, e.opcoes, EXPLICACAO, FECHADAS)
     _limite(p, e)
     for linha in (*range(L_SIGLAS, L_TOTAL + 1), *range(L_OPCOES - 1, L_LIMITES + N_LIMITES)):
         p.altura(linha, 18)
@@ -120,23 +120,6 @@ def desenha(p: Papel, e: Entradas) -> None:
     p.impressao()
     p.imprime_ate(area_de_impressao())
     p.comeca_em(f"B{L_TITULO}")
-
-
-def _opcoes(p: Papel, e: Entradas) -> None:
-    p.cabecalho(f"A{L_OPCOES - 1}", "Nome")
-    p.cabecalho(f"B{L_OPCOES - 1}", "Valor", "E")
-    p.cabecalho(f"F{L_OPCOES - 1}", "O que é", NOTA)
-    for i, nome in enumerate(OPCOES):
-        linha = L_OPCOES + i
-        p.rotulo(f"A{linha}", nome)
-        p.nota(f"F{linha}", EXPLICACAO[nome], NOTA)
-        if nome == "linhas":
-            continue
-        p.entrada(f"B{linha}", e.opcoes.get(nome), "entrada_texto", "E")
-        if nome in FECHADAS:
-            p.escolhe(f"B{linha}", list(FECHADAS[nome]))
-        else:
-            p.dica(f"B{linha}", nome, EXPLICACAO[nome])
 
 
 def _limite(p: Papel, e: Entradas) -> None:
