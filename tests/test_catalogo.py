@@ -384,10 +384,16 @@ FUNCOES = {
     "COMPARAR": (["candidatos", "vagas", "regime_a", "regime_b"], ["opcoes_a", "opcoes_b"]),
     "MASCARAR_CPF": (["cpf"], []),
     "LISTA_PUBLICA": (["candidatos"], ["lista", "vagas", "regime", "opcoes"]),
+    "CONFERIR_ATOS": (["candidatos", "atos"], ["vagas", "regime", "opcoes"]),
+    "PROXIMAS_NOMEACOES": (["candidatos", "atos"], ["vagas", "regime", "opcoes"]),
+    "ESTADO_DAS_VAGAS": (["candidatos", "atos"], ["vagas", "regime", "opcoes"]),
+    "HISTORICO": (["inscricao", "candidatos", "atos"], ["vagas", "regime", "opcoes"]),
+    "PROPORCAO": (["candidatos", "atos"], ["vagas", "regime", "opcoes"]),
+    "CONFERIR_LISTA": (["publicada", "candidatos"], ["vagas", "regime", "opcoes"]),
 }
 
 
-def test_sao_estas_vinte_funcoes():
+def test_sao_estas_vinte_e_seis_funcoes():
     assert set(funcoes.CATALOGO) == set(FUNCOES)
     assert set(FUNCOES) <= set(funcoes.__all__)
 
@@ -417,6 +423,8 @@ def test_argumentos_por_nome_valem_como_por_ordem(nome):
     valores["candidatos"] = [["inscrição", "nota"], [1, 10]]
     valores.update(regime_a=None, regime_b=None, cpf="529.982.247-25")
     valores.update(cargos=[["cargo", "vagas"], ["A", 5]], linhas=[["A"], ["B"]], semente="54321")
+    valores.update(inscricao=1, publicada=[["inscrição"], [1]])
+    valores["atos"] = [["data", "ato", "inscrição"], [date(2026, 1, 5), "desistência", 1]]
     if nome == "MEMORIA_REVERSAO":
         valores["vagas"] = quadro
     f = funcoes.CATALOGO[nome].chamada
@@ -481,6 +489,11 @@ PERMITIDOS = {
     "do_cargo.py": {60, 110},  # larguras de texto
     "motivo.py": {24, 200, 255},  # larguras de texto
     "nomeacao.py": set(),
+    "auditoria.py": {12},  # divergências com causa própria que se procuram
+    "quadros_errados.py": {6},  # unidades iguais que se experimentam
+    "acompanhamento.py": {3, 32_000},  # colunas; o maior texto de uma célula
+    "historico.py": {7},  # colunas
+    "atos.py": {4, 9},  # nomes citados; largura de texto
     "contexto.py": {6, 15},  # resultados guardados, algarismos
     "memoria.py": {4, 16, 50_000},  # protocolo, bytes da impressão, maior lista guardada
     "pessoas.py": {4},  # colunas

@@ -28,6 +28,41 @@ def com(linha: int, coluna: int, valor: Any) -> list[list[Any]]:
     return copia
 
 
+def _das_vagas(n: int) -> list[list[Any]]:
+    """As primeiras nomeações da ordem, todas no mesmo dia."""
+    ordem = CATALOGO["ORDEM_NOMEACAO"].chamada(LISTA, 20, None, REFERENCIA)[1 : n + 1]
+    return [[date(2026, 4, 1), "nomeação", x[3], x[0], None, None] for x in ordem]
+
+
+ATOS = [
+    ["data", "ato", "inscrição", "vaga", "lista", "observação"],
+    *_das_vagas(6),
+    [None] * 6,
+    ["02/04/2026", "posse", _das_vagas(1)[0][2], None, None, None],
+    [date(2026, 4, 3), "Desistiu", _das_vagas(3)[2][2], None, None, None],
+    [date(2026, 4, 4), "vagas novas", None, 3, None, None],
+]
+
+
+def atos_com(linha: int, coluna: int, valor: Any) -> list[list[Any]]:
+    """A tabela de atos com uma célula trocada."""
+    copia = [r[:] for r in ATOS]
+    copia[linha][coluna] = valor
+    return copia
+
+
+DEPOIS: list[list[Any]] = [
+    [LISTA, ATOS, 20, FALTA, REFERENCIA],
+    [LISTA, ATOS, QUADRO, "LEI_15142", OPCOES],
+    [LISTA, Vazia(), 5, REGIME_PROPRIO, f"{REFERENCIA};linhas=30;até=8"],
+    [LISTA, atos_com(8, 1, "sumiço"), 20, FALTA, REFERENCIA],
+    [LISTA, atos_com(2, 2, "#N/A"), 20, FALTA, REFERENCIA],
+    [LISTA, atos_com(0, 0, "quando"), 20, FALTA, REFERENCIA],
+]
+"""Os argumentos que as funções do acompanhamento têm em comum."""
+PUBLICADA = [["inscrição", "lista"], *([float(x[2]), None] for x in reversed(_das_vagas(8)))]
+
+
 CARGOS = [
     ["Certame", "Cargo", "Localidade", "Vagas"],
     ["1", "Analista", "Recife", 18],
@@ -142,6 +177,18 @@ CASOS: dict[str, list[list[Any]]] = {
         [LISTA, 20, FALTA, FALTA, f"{REFERENCIA};linhas=50", f"{REFERENCIA};criterio=SEQUENCIAL"],
         [com(3, 2, "#N/A"), 20, FALTA, FALTA, REFERENCIA],
         [LISTA, 20, "OUTRO", FALTA],
+    ],
+    **dict.fromkeys(("CONFERIR_ATOS", "PROXIMAS_NOMEACOES", "ESTADO_DAS_VAGAS", "PROPORCAO"), DEPOIS),
+    "HISTORICO": [
+        [_das_vagas(3)[2][2], *DEPOIS[0]],
+        [999, *DEPOIS[0]],
+        [Vazia(), *DEPOIS[0]],
+        [1, *DEPOIS[3]],
+    ],
+    "CONFERIR_LISTA": [
+        [PUBLICADA, LISTA, 20, FALTA, REFERENCIA],
+        [[["inscrição"], ["#N/A"]], LISTA, 20, FALTA, REFERENCIA],
+        [[["nome"]], LISTA, 20],
     ],
     "LISTA_PUBLICA": [
         [LISTA, "PP", FALTA, FALTA, REFERENCIA],

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import mudancas_acompanhamento as do_acompanhamento
 import mudancas_nomeacao as da_nomeacao
 import mudancas_planejamento as do_planejamento
 import pytest
@@ -25,6 +26,7 @@ ATE_UMA_LINHA = re.compile(r"^'?([^'!]+)'?!\$A\$1:INDEX\([^!]+!\$([A-Z]+)\$1:\$(
 DA_NOMEACAO = da_nomeacao.EXEMPLO
 MUDANCAS: dict[str, list[Any]] = {
     "exemplo_nomeacao": [replace(DA_NOMEACAO, vagas=600), replace(DA_NOMEACAO, pessoas=DA_NOMEACAO.pessoas[:50])],
+    "exemplo_acompanhamento": [do_acompanhamento.NO_EXEMPLO[x] for x in ("sem os últimos atos", "vagas novas")],
     "exemplo_planejamento": [do_planejamento.NO_EXEMPLO[x] for x in ("linha acrescentada", "sem cargos")],
 }
 """O que se muda em cada exemplo: cada mudança move a última linha de alguma folha."""
@@ -107,7 +109,7 @@ def test_desfazer_e_refazer_continuam_inteiros(exemplo: Modelo) -> None:
 
 
 # um exemplo inteiro: nem uma página por linha vazia de bloco, nem folhas cortadas
-PAGINAS = {"exemplo_nomeacao": (20, 80), "exemplo_planejamento": (8, 40)}
+PAGINAS = {"exemplo_nomeacao": (20, 80), "exemplo_acompanhamento": (15, 45), "exemplo_planejamento": (8, 40)}
 
 
 @pytest.mark.parametrize("nome", EXEMPLOS)

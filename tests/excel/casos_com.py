@@ -46,6 +46,17 @@ COM_CPF = [
     [2, "Beto", 80, "S", "indeferido", 10020030240],
     [3, "Caio", 70, "S", "pendente", None],
 ]
+ATOS = [
+    ["data", "ato", "inscrição", "vaga", "lista", "observação"],
+    [dt.date(2026, 7, 1), "nomeação", 202600012345, 1, None, None],
+    ["02/07/2026", "Nomeada", 102, Decimal("3.0000"), None, "fora da ordem"],
+    [None] * 6,
+    [dt.date(2026, 7, 9), "posse", "202600012345", None, None, None],
+    [dt.date(2026, 7, 10), "prorrogação", None, None, None, dt.date(2028, 7, 1)],
+]
+ATO_RECUSADO = [*ATOS[:2], [dt.date(2026, 7, 1), "posse", 102, None, None, None], *ATOS[4:]]
+ATO_COM_ERRO = [*ATOS[:2], [dt.date(2026, 7, 1), "posse", _N_D, None, None, None]]
+PUBLICADA = [["ordem", "inscrição", "lista"], [1, 102, "AC"], ["2", 202600012345, None]]
 ERRO_DENTRO = [["inscrição", "nota", "PP"], [1, 80, "S"], [2, _N_D, None]]
 ERRO_NA_RESERVA = [["inscrição", "nota", "PP"], [1, 80, _REF], [2, 70, None]]
 
@@ -130,6 +141,20 @@ CASOS = [
     ("MASCARAR_CPF", "100.200.301-69"),
     ("MASCARAR_CPF", "123"),
     ("MASCARAR_CPF", [["100.200.301-69"], [None], [10020030240], ["123"], [_N_D]]),
+    ("CONFERIR_ATOS", CANDIDATOS, [["x"], [1]], 4),
+    ("CONFERIR_ATOS", CANDIDATOS, ATOS, 4, OMISSO, REFERENCIA),
+    ("CONFERIR_ATOS", CANDIDATOS, ATO_RECUSADO, 4, OMISSO, REFERENCIA),
+    ("CONFERIR_ATOS", CANDIDATOS, OMISSO, 4, OMISSO, REFERENCIA),
+    ("PROXIMAS_NOMEACOES", CANDIDATOS, ATOS, 4, OMISSO, OPCOES),
+    ("PROXIMAS_NOMEACOES", CANDIDATOS, ATO_COM_ERRO, 4, OMISSO, REFERENCIA),
+    ("ESTADO_DAS_VAGAS", CANDIDATOS, ATOS, [[3, 1, 0, 0, 1]], "LEI_15142", REFERENCIA),
+    ("ESTADO_DAS_VAGAS", CANDIDATOS, ATO_RECUSADO, 4, OMISSO, REFERENCIA),
+    ("HISTORICO", Decimal("102.0000"), CANDIDATOS, ATOS, 4, OMISSO, REFERENCIA),
+    ("HISTORICO", 999, CANDIDATOS, ATOS, 4, OMISSO, REFERENCIA),
+    ("PROPORCAO", CANDIDATOS, ATOS, 5, PROPRIO, REFERENCIA),
+    ("PROPORCAO", CANDIDATOS, _REF, 5, PROPRIO, REFERENCIA),
+    ("CONFERIR_LISTA", PUBLICADA, CANDIDATOS, 4, OMISSO, REFERENCIA),
+    ("CONFERIR_LISTA", [["lista"], ["PP"]], CANDIDATOS, 4, OMISSO, REFERENCIA),
     ("COTAS_VERSAO",),
 ]
 

@@ -92,4 +92,4 @@ if __name__ == "__main__":
     saida = sys.stdout
     sys.stdout = sys.stderr  # o xlwings conta na saída o que importou
     tudo = colhe()
-    saida.write(tudo["bas"] if "--bas" in sys.argv else json.dumps(tudo))
+    saida.write(tudo["bas"] if "--bas" in sys.argv else json.dumps(tudo, default=dt.datetime.isoformat))

@@ -10,6 +10,8 @@ A resposta esperada é a de `xl_quotas.funcoes` chamada neste processo com os va
 
 from __future__ import annotations
 
+from datetime import date
+
 import casos_com
 import pytest
 
@@ -23,12 +25,19 @@ def esperada(caso):
     """A resposta com os valores limpos, na forma em que o servidor COM a devolve ao VBA."""
     nome, *dados = caso
     linhas = udfs.para_o_excel(getattr(funcoes, nome)(*map(casos_com.limpo, dados)))
-    linhas = [["" if v is None else v for v in linha] for linha in linhas]
+    linhas = [[_celula(v) for v in linha] for linha in linhas]
     if nome == "COTAS_VERSAO":
         linhas[2][1] = AMBIENTE
     if len(linhas) > 1:
         return linhas
     return linhas[0] if len(linhas[0]) > 1 else linhas[0][0]
+
+
+def _celula(v):
+    """Vazio em texto vazio; a data, com o fuso que o pywin32 exige."""
+    if isinstance(v, date):
+        return f"{v.isoformat()}T00:00:00+00:00"
+    return "" if v is None else v
 
 
 def tipos(resposta):

@@ -107,4 +107,8 @@ def _visto(v):
         return ("verdadeiro ou falso", v)
     if isinstance(v, float) and v.is_integer():
         return int(v)
+    if isinstance(v, dt.date):
+        return (v - EPOCA).days
+    if isinstance(v, dict) and v.get("type") == "FormattedNumber":  # a data, no Office.js
+        return int(v["basicValue"])
     return "" if v is None else v

@@ -18,6 +18,8 @@ import casos_com  # noqa: E402
 import falso_pywin32  # noqa: E402
 from colheita import MODULO, chama, xw  # noqa: E402
 
+EPOCA = dt.date(1899, 12, 30)
+
 
 def principal() -> None:
     chamadas = json.load(sys.stdin, object_hook=lambda d: dt.date.fromisoformat(d["data"]) if "data" in d else d)
@@ -30,7 +32,7 @@ def principal() -> None:
         dados += [casos_com.OMISSO] * (total - len(dados))
         argumentos = [casos_com.argumento_do_com(a, "faixas", falso_pywin32, pasta) for a in dados]
         respostas.append(chama(servidor, pasta, c["funcao"], argumentos))
-    json.dump(respostas, sys.stdout)
+    json.dump(respostas, sys.stdout, default=lambda d: (d.date() - EPOCA).days)
 
 
 if __name__ == "__main__":

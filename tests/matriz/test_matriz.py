@@ -29,6 +29,9 @@ from casos import poe_argumento  # noqa: E402
 from xl_quotas.funcoes import CATALOGO  # noqa: E402
 
 Chamada = dict[str, Any]
+EPOCA = dt.date(1899, 12, 30)
+"""De onde a planilha conta os dias; o Office.js entrega a data como esse número."""
+
 DIA = dt.date(2026, 7, 1)
 CANDIDATOS = [
     ["inscrição", "nome", "nota", "PP", "PI", "PCD", "situação", "nascimento", "desempate 1", "aprovado AC"],
@@ -73,6 +76,27 @@ CARGOS_RUINS = [
 LINHAS = [["Analista / Recife"], [None], ["Técnico  Médio"], [12], ["açaí"]]
 CPFS = [["100.200.301-69"], [None], [10020030240], [191], ["123"], ["100.200.301-00"], ["***.200.303-**"]]
 REFERENCIA = "data de referência=01/07/2026"
+ATOS = [
+    ["data", "ato", "inscrição", "vaga", "lista", "observação"],
+    [DIA, "nomeação", 101, 1, None, None],
+    ["02/07/2026", "Nomeada", "b-2", None, None, "fora da ordem"],
+    [None] * 6,
+    [46210, "posse", "101", None, None, None],
+    [dt.date(2026, 7, 20), "indeferimento", "B-2", None, "PI", None],
+    [dt.date(2026, 7, 21), "vagas novas", None, 2, None, None],
+]
+ATO_RECUSADO = [*ATOS[:3], [DIA, "posse", 103, None, None, None], [DIA, "posse", 101, None, None, None]]
+ATO_COM_ERRO = [*ATOS[:2], [DIA, "posse", "#N/A", None, None, None]]
+PUBLICADA = [["ordem", "inscrição", "lista"], [1, 101, "AC"], ["2", 103, None], [3, "b-2", "pi"]]
+DEPOIS: list[list[Any]] = [
+    [CANDIDATOS, ATOS, 4, None, REFERENCIA],
+    [CANDIDATOS, ATOS, [[3, 1, 0, 0, 1]], "LEI_15142", f"{REFERENCIA}; criterio=ac primeiro; até=9"],
+    [CANDIDATOS, None, 2, PROPRIO, f"{REFERENCIA}; linhas=9"],
+    [CANDIDATOS, ATO_RECUSADO, 4, None, REFERENCIA],
+    [CANDIDATOS, ATO_COM_ERRO, 4, None, REFERENCIA],
+    [CANDIDATOS, [["data", "tipo de vaga"]], 4, None, REFERENCIA],
+]
+"""Os argumentos que as funções do acompanhamento têm em comum."""
 OPCOES = [["nome", "valor"], ["criterio", "SEQUENCIAL"], ["data de referência", DIA], ["linhas", 12]]
 QUADRO, GENTE = [[10, 4, 1, 1, 2]], [[3, 1, 0, 5, 9]]
 ENTRADAS: dict[str, list[list[Any]]] = {
@@ -108,6 +132,19 @@ ENTRADAS: dict[str, list[list[Any]]] = {
         [CANDIDATOS, [[3, 1, 0, 0, 1]], None, PROPRIO, REFERENCIA],
         [COM_ERRO, 2, None, "LEI_12990"],
         [CANDIDATOS, 4, "LEI_15142", "LEI", f"{REFERENCIA}; linhas=3"],
+    ],
+    **dict.fromkeys(("CONFERIR_ATOS", "PROXIMAS_NOMEACOES", "ESTADO_DAS_VAGAS", "PROPORCAO"), DEPOIS),
+    "HISTORICO": [
+        [101, CANDIDATOS, ATOS, 4, None, REFERENCIA],
+        ["b-2", CANDIDATOS, ATOS, 4, None, REFERENCIA],
+        [999, CANDIDATOS, ATOS, 4, None, REFERENCIA],
+        [101, CANDIDATOS, ATO_RECUSADO, 4, None, REFERENCIA],
+    ],
+    "CONFERIR_LISTA": [
+        [PUBLICADA, CANDIDATOS, 4, None, REFERENCIA],
+        [PUBLICADA, CANDIDATOS, 4, "LEI_15142", OPCOES],
+        [[["lista"], ["PP"]], CANDIDATOS, 4, None, REFERENCIA],
+        [[["inscrição"], ["#N/A"]], CANDIDATOS, 4, None, REFERENCIA],
     ],
     "MASCARAR_CPF": [["100.200.301-69"], [191], [CPFS], ["um CPF"]],
     "LISTA_PUBLICA": [
@@ -145,8 +182,7 @@ def no_computador(chamadas: list[Chamada]) -> list[Any]:
 
 
 def no_pyodide(chamadas: list[Chamada]) -> list[Any]:
-    epoca = dt.date(1899, 12, 30)  # o Office.js entrega a data como número de série
-    texto = json.dumps(chamadas, default=lambda d: (d - epoca).days)
+    texto = json.dumps(chamadas, default=lambda d: (d - EPOCA).days)
     return responde_no_pyodide(json.loads(texto))
 
 
@@ -175,9 +211,13 @@ PROGRAMAS: dict[str, Callable[[list[Chamada]], list[Any]]] = {
 
 
 def celula(v: Any) -> Any:
-    """Uma célula como a planilha a guarda: todo número é um só tipo, e vazio é vazio."""
+    """Uma célula como a planilha a guarda: todo número é um só tipo, data também, e vazio é vazio."""
     if v is None:
         return ""
+    if isinstance(v, dt.date):
+        return float((v - EPOCA).days)
+    if isinstance(v, dict) and v.get("type") == "FormattedNumber":  # a data, no Office.js
+        return float(v["basicValue"])
     return float(v) if isinstance(v, (bool, int)) else v
 
 

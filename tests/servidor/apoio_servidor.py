@@ -198,8 +198,12 @@ def celula(v: Any, forma: str) -> Any:
 
 
 def na_celula(linhas: Any) -> Any:
-    """Uma tabela nossa como o servidor a manda: vazio em texto vazio (data não há em resposta nenhuma)."""
-    return json.loads(json.dumps([["" if v is None else v for v in linha] for linha in linhas]))
+    """Uma tabela nossa como o servidor a manda: vazio em texto vazio, data em número com formato."""
+    return json.loads(json.dumps([["" if v is None else v for v in linha] for linha in linhas], default=_data))
+
+
+def _data(v: dt.date) -> dict[str, Any]:
+    return {"type": "FormattedNumber", "basicValue": float((v - EPOCA).days), "numberFormat": FORMATO}
 
 
 def tipos(v: Any) -> Any:

@@ -22,23 +22,9 @@ CADASTRO_DAS_CHAMADAS = "chamadas_cadastro"  # chamadas além das vagas
 SEMENTE = "sorteio_semente"
 APLICA_O_SORTEIO = "sorteio_aplica"  # S = o resultado entra no quadro de cada linha
 VAGAS_DO_SORTEIO = "sorteio_vagas"  # uma por reserva, na ordem de LISTAS
-
-PROPRIO = "regime_proprio"  # faixa com cabeçalho
-CANDIDATOS = "candidatos"  # faixa com cabeçalho
-COMPARA_REGIME = "compara_regime"  # o regime B; vazio = o do edital
-COMPARA_OPCOES = "compara_opcoes"  # uma coluna com os valores de B; vazio = o do edital
-PUBLICA_LISTA = "publicacao_lista"  # ORDEM ou a sigla de uma lista; vazio = ORDEM
-PUBLICA_DATA = "publicacao_data"
-CARGOS = "cargos"  # faixa com cabeçalho, na pasta do planejamento
-QUADRO_DOS_CARGOS = "cargos_quadro"  # quadro digitado ao lado de cada cargo, na ordem de LISTAS
-ANEXO_DO_LIMITE = "limite_anexo"  # II ou III; vazio = não calcula o máximo de aprovados
-TABELA_DO_LIMITE = "limite_tabela"  # duas colunas, vagas e máximo de aprovados
-CARGO_DAS_CHAMADAS = "chamadas_cargo"  # vazio = o total do edital
-CADASTRO_DAS_CHAMADAS = "chamadas_cadastro"  # chamadas além das vagas
-SEMENTE = "sorteio_semente"
-APLICA_O_SORTEIO = "sorteio_aplica"  # S = o resultado entra no quadro de cada linha
-VAGAS_DO_SORTEIO = "sorteio_vagas"  # uma por reserva, na ordem de LISTAS
+ATOS = "atos"  # faixa com cabeçalho, na pasta do acompanhamento
 VAGAS_FUTURAS = "proximas_futuras"  # quantas vagas futuras a aba Próximas mostra
+INSCRICAO_DO_HISTORICO = "historico_inscricao"
 LISTA_A_CONFERIR = "lista_a_conferir"  # faixa com cabeçalho: a ordem que outra pessoa publicou
 
 PROPRIO = "PRÓPRIO"

@@ -12,7 +12,7 @@ from typing import Any
 
 from .faixa import Linhas
 
-_PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n")
+PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def grava_tabela(caminho: Path, tabela: Linhas) -> int:
@@ -31,5 +31,5 @@ def _campo(v: Any) -> str:
     if isinstance(v, float):
         return f"{v:.15g}".replace(".", ",")
     if isinstance(v, str):
-        return f"'{v}" if v.startswith(_PERIGOSOS) else v
+        return f"'{v}" if v.startswith(PERIGOSOS) else v
     return "" if v is None else str(v)

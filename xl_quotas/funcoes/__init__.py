@@ -4,11 +4,14 @@ Cada uma recebe valores soltos ou faixas (listas de linhas) e devolve sempre uma
 só e um erro são uma linha de uma célula. Nenhuma levanta exceção: o erro é uma frase `#ERRO: …` na célula.
 """
 
+from .acompanhamento import CONFERIR_ATOS, ESTADO_DAS_VAGAS, PROXIMAS_NOMEACOES
 from .ambiente import COTAS_VERSAO, define_ambiente
 from .anexo import TEXTO_ANEXO
+from .auditoria import CONFERIR_LISTA
 from .catalogo import CATALOGO, Argumento, Funcao, ordena
 from .comparacao import COMPARAR
 from .conferencia import CONFERIR
+from .historico import HISTORICO, PROPORCAO
 from .pessoas import CLASSIFICACAO, ORDEM_NOMEACAO, SITUACAO
 from .planejamento import CONTAGENS, QUADRO_POR_CARGO
 from .publicacao import LISTA_PUBLICA, MASCARAR_CPF
@@ -23,6 +26,8 @@ ordena(
     *("QUADRO_POR_CARGO", "CONTAGENS", "SORTEIO", "TEXTO_ANEXO"),
     # o resultado
     *("CONFERIR", "CLASSIFICACAO", "ORDEM_NOMEACAO", "SITUACAO", "REVERTER", "MEMORIA_REVERSAO", "COMPARAR"),
+    # depois da primeira nomeação
+    *("CONFERIR_ATOS", "PROXIMAS_NOMEACOES", "ESTADO_DAS_VAGAS", "HISTORICO", "PROPORCAO", "CONFERIR_LISTA"),
     # publicar
     *("LISTA_PUBLICA", "MASCARAR_CPF", "COTAS_VERSAO"),
 )
@@ -32,8 +37,12 @@ __all__ = [
     "CLASSIFICACAO",
     "COMPARAR",
     "CONFERIR",
+    "CONFERIR_ATOS",
+    "CONFERIR_LISTA",
     "CONTAGENS",
     "COTAS_VERSAO",
+    "ESTADO_DAS_VAGAS",
+    "HISTORICO",
     "LIMITE_APROVADOS",
     "LISTAS",
     "LISTA_PUBLICA",
@@ -42,6 +51,8 @@ __all__ = [
     "MEMORIA_REVERSAO",
     "METODO",
     "ORDEM_NOMEACAO",
+    "PROPORCAO",
+    "PROXIMAS_NOMEACOES",
     "QUADRO_POR_CARGO",
     "REGIME_DO_EDITAL",
     "RESERVA",

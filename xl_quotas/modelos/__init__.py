@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..tabela.erros import ErroDeEntrada
-from . import nomeacao, planejamento, vitrine
+from . import acompanhamento, nomeacao, planejamento, vitrine
 from .bloco import Nomeador
 from .pasta import Acabamento, Pasta, escreve
 
@@ -20,7 +20,9 @@ class Modelo(NamedTuple):
 
 
 MODELOS: dict[str, Modelo] = {
-    nome: Modelo(sala.PASTA, e) for sala in (nomeacao, planejamento, vitrine) for nome, e in sala.MODELOS.items()
+    nome: Modelo(sala.PASTA, e)
+    for sala in (nomeacao, acompanhamento, planejamento, vitrine)
+    for nome, e in sala.MODELOS.items()
 }
 """Cada modelo, pelo nome do arquivo."""
 

@@ -74,6 +74,7 @@ FORMATOS: dict[str, dict[str, Any]] = {
     "bloco_linha_pequena": {**_BLOCO, "font_size": 9},
     "bloco_nome": {**_BLOCO, "shrink": 1},
     "bloco_centro": {**_BLOCO, "align": "center"},
+    "bloco_data": {**_BLOCO, "align": "center", "num_format": DATA},
     "bloco_chamada": {**_BLOCO, "align": "center", "font_color": estilo.CINZA, "num_format": '0"ª"'},
     "bloco_diferenca": {**_BLOCO, "align": "center", "num_format": '0" a mais";0" a menos";"igual"'},
     "celula_texto": {**_CALCULADA, "align": "left", "font_size": 9, "text_wrap": 1},

@@ -10,7 +10,7 @@ A lei diz que quem é aprovado (e nomeado) dentro das vagas da ampla concorrênc
 
 from __future__ import annotations
 
-from typing import Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Dict, List, NamedTuple, Optional, Sequence, Tuple, Type
 
 from .candidatos import Filas
 from .modelo import AC, Regime
@@ -57,7 +57,7 @@ def chamadas(
     Vai até não restar ninguém em fila nenhuma e, no mínimo, até a última vaga imediata. As linhas das vagas imediatas
     mostram como ficam depois da última delas; as seguintes, como foram chamadas.
     """
-    fila = _FILA_DO_CRITERIO[criterio or regime.criterio](regime, filas)
+    fila = motor_do_criterio(criterio or regime.criterio)(regime, filas)
     fila.imediatas(imediatas(regime, vagas, colisao))
     total = sum(vagas)
     serie = enumerate(seguintes(regime, vagas), total + 1)
@@ -66,13 +66,18 @@ def chamadas(
     return fila.feitas, total
 
 
-class _Sequencial:
-    """Vaga a vaga: cada vaga chama a próxima pessoa da fila da dona."""
+class Motor:
+    """Vaga a vaga: cada vaga chama a próxima pessoa da fila da dona (critério SEQUENCIAL).
+
+    `via` é a lista em que cada pessoa conta; vazia, a pessoa está por chamar. Uma marca que não é lista
+    tira-a das filas.
+    """
 
     def __init__(self, regime: Regime, filas: Filas) -> None:
         self.regime, self.filas = regime, filas.filas
         # as reservas de destino; a AC, que encerra toda reversão, vem depois delas
         self.reversao = {r.sigla: r.reversao[:-1] for r in regime.reservas}
+        self.ponteiro = 0
         self.via: List[str] = [""] * len(filas.efetivas)
         self.vaga_de = [0] * len(filas.efetivas)
         self.cursor = dict.fromkeys(regime.listas, 0)
@@ -82,11 +87,13 @@ class _Sequencial:
         self.feitas: List[Chamada] = []
 
     def imediatas(self, donas: Sequence[str]) -> None:
+        """Ocupa as vagas 1..T, dadas as donas."""
         self.total = len(donas)
         for n, dona in enumerate(donas, 1):
             self.chama(n, dona)
 
     def resta(self) -> bool:
+        """Há alguém por chamar?"""
         return self.faltam > 0
 
     def proxima(self, lista: str) -> int:
@@ -141,21 +148,19 @@ class _Sequencial:
         return Chamada(n, dona, self.proxima(lista), lista, tipo, tentadas)
 
     def ocupa(self, c: Chamada) -> None:
+        """Guarda a chamada e marca a pessoa."""
         self.marca(c.pessoa, c.lista, c.vaga)
         self.feitas.append(c)
 
     def marca(self, pessoa: int, lista: str, vaga: int) -> None:
+        """A pessoa passa a contar na lista, na vaga."""
         if pessoa != NINGUEM:
             self.via[pessoa], self.vaga_de[pessoa] = lista, vaga
             self.faltam -= 1
 
 
-class _Compensada(_Sequencial):
+class _Compensada(Motor):
     """Vaga a vaga, com um ponteiro que percorre a fila inteira da AC."""
-
-    def __init__(self, regime: Regime, filas: Filas) -> None:
-        super().__init__(regime, filas)
-        self.ponteiro = 0
 
     # Lei 15.142/2025, art. 7º, § 2º; Lei 12.990/2014, art. 3º, § 1º: dentro das vagas da AC, não conta na reserva.
     def chama_ac(self, n: int, dona: str, tentadas: Tuple[str, ...]) -> None:
@@ -166,7 +171,8 @@ class _Compensada(_Sequencial):
             if not self.via[p]:
                 self.ocupa(Chamada(n, dona, p, AC, REVERTIDA if tentadas else PROPRIA, tentadas))
                 return
-            if self._compensa(n, dona, tentadas, p):
+            # quem já conta na AC ou deixou as filas é saltado
+            if self.via[p] in self.reversao and self._compensa(n, dona, tentadas, p):
                 return
         self.chama_sem_ac(n, dona, tentadas)
 
@@ -189,34 +195,38 @@ class _Compensada(_Sequencial):
         self.via[pessoa] = AC
 
 
-class _AcPrimeiro(_Sequencial):
+class AcPrimeiro(Motor):
     """Nas vagas imediatas, primeiro as vagas da AC, depois as reservas; além delas, como SEQUENCIAL."""
 
     def imediatas(self, donas: Sequence[str]) -> None:
+        """Ocupa as vagas 1..T, todas de uma vez."""
         self.total = len(donas)
-        da_ac = [n for n, dona in enumerate(donas, 1) if dona == AC]
+        self.lote(dict(enumerate(donas, 1)), donas.count(AC))
+
+    def lote(self, donas: Dict[int, str], da_ac: int) -> Dict[int, Chamada]:
+        """Ocupa de uma vez as vagas, em ordem, com `da_ac` pessoas da AC à frente; devolve a chamada de cada uma."""
+        antes = list(self.via)
         gente: Dict[str, List[int]] = {s: [] for s in self.regime.listas}
         assentos: Dict[str, List[int]] = {s: [] for s in self.regime.listas}
         tentadas: Dict[int, Tuple[str, ...]] = {}
-        self._ampla(da_ac, gente)
-        assentos[AC] += da_ac
+        # Lei 12.990/2014, art. 3º, § 1º: aprovado dentro do número de vagas da ampla concorrência.
+        while len(gente[AC]) < da_ac and self._toma(AC, gente):
+            pass
+        assentos[AC] += [n for n, dona in donas.items() if dona == AC]
         vazias = self._reservas(donas, gente, assentos)
         self._reverte(vazias, gente, assentos, tentadas)
+        while len(gente[AC]) < len(assentos[AC]) and self._toma(AC, gente):
+            pass
         tipos = self._ac_sem_gente(gente, assentos)
-        self._acomoda(donas, gente, assentos, tentadas, tipos)
-
-    # Lei 12.990/2014, art. 3º, § 1º: aprovado dentro do número de vagas da ampla concorrência.
-    def _ampla(self, da_ac: List[int], gente: Dict[str, List[int]]) -> None:
-        for p in self.filas[AC][: len(da_ac)]:
-            self.via[p] = AC
-            gente[AC].append(p)
+        self.via = antes
+        return self._acomoda(donas, gente, assentos, tentadas, tipos)
 
     def _reservas(
-        self, donas: Sequence[str], gente: Dict[str, List[int]], assentos: Dict[str, List[int]]
+        self, donas: Dict[int, str], gente: Dict[str, List[int]], assentos: Dict[str, List[int]]
     ) -> Dict[str, List[int]]:
         """Cada vaga reservada, na ordem, à próxima da própria fila fora da AC; devolve as que ficaram vazias."""
         vazias: Dict[str, List[int]] = {s: [] for s in self.regime.listas}
-        for n, dona in enumerate(donas, 1):
+        for n, dona in donas.items():
             if dona == AC:
                 continue
             if self._toma(dona, gente):
@@ -250,8 +260,9 @@ class _AcPrimeiro(_Sequencial):
                         break
                     tentadas[n] += (destino,)
                 else:  # chegou à AC: é dela daí em diante, tenha ou não gente
-                    self._toma(AC, gente)
                     assentos[AC].append(n)
+                    if len(gente[AC]) < len(assentos[AC]):
+                        self._toma(AC, gente)
 
     # Decreto 12.536/2025, art. 3º, § 4º; Lei 15.142/2025, art. 9º, § 1º
     def _ac_sem_gente(self, gente: Dict[str, List[int]], assentos: Dict[str, List[int]]) -> Dict[int, str]:
@@ -277,22 +288,29 @@ class _AcPrimeiro(_Sequencial):
 
     def _acomoda(
         self,
-        donas: Sequence[str],
+        donas: Dict[int, str],
         gente: Dict[str, List[int]],
         assentos: Dict[str, List[int]],
         tentadas: Dict[int, Tuple[str, ...]],
         tipos: Dict[int, str],
-    ) -> None:
+    ) -> Dict[int, Chamada]:
         """As pessoas de cada lista, na ordem geral (a da fila), pelas vagas dela, próprias e recebidas, em ordem."""
         ocupantes: Dict[int, Tuple[int, str]] = {}
         for lista in self.regime.listas:
             for n, p in zip(sorted(assentos[lista]), gente[lista]):
                 ocupantes[n] = (p, lista)
-        self.via = [""] * len(self.via)
-        for n, dona in enumerate(donas, 1):
+        chamadas_: Dict[int, Chamada] = {}
+        for n, dona in donas.items():
             p, lista = ocupantes.get(n, (NINGUEM, ""))
             tipo = VAZIA if p == NINGUEM else tipos.get(n) or (PROPRIA if lista == dona else REVERTIDA)
-            self.ocupa(Chamada(n, dona, p, lista, tipo, tentadas.get(n, ())))
+            chamadas_[n] = Chamada(n, dona, p, lista, tipo, tentadas.get(n, ()))
+            self.ocupa(chamadas_[n])
+        return chamadas_
 
 
-_FILA_DO_CRITERIO = {"COMPENSADA": _Compensada, "AC_PRIMEIRO": _AcPrimeiro, "SEQUENCIAL": _Sequencial}
+_MOTORES: Dict[str, Type[Motor]] = {"COMPENSADA": _Compensada, "AC_PRIMEIRO": AcPrimeiro, "SEQUENCIAL": Motor}
+
+
+def motor_do_criterio(criterio: str) -> Type[Motor]:
+    """Quem chama, vaga a vaga, segundo o critério."""
+    return _MOTORES[criterio]

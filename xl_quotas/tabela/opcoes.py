@@ -30,6 +30,7 @@ class Opcoes:
     cargo: Optional[str] = None
     identificacao: Optional[str] = None
     lista_na_ordem: Optional[str] = None
+    validade: Optional[date] = None
 
 
 NOMES = {
@@ -43,6 +44,7 @@ NOMES = {
     "cargo": "cargo",
     "identificacao": "identificação",
     "lista_na_ordem": "lista na ordem",
+    "validade": "validade",
 }
 INSCRICAO, CPF, AMBAS = IDENTIFICACOES = ("INSCRICAO", "CPF", "AMBAS")
 _CABECALHO = {("nome", "valor"), ("opcao", "valor"), ("opcoes", "valor")}
@@ -163,6 +165,7 @@ _LEITORES: Dict[str, Callable[[Any], Any]] = {
     "ate": _positivo,
     "linhas": _positivo,
     "data_de_referencia": data,
+    "validade": data,
     "desempate": _desempate,
     "multipla": _um_de(VARIAS_RESERVAS),
     "colisao": _um_de(COLISOES),

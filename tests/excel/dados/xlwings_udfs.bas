@@ -40,6 +40,32 @@ failed:
     CONFERIR = Err.Description
 End Function
 
+Function CONFERIR_ATOS(candidatos, atos, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        CONFERIR_ATOS = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "CONFERIR_ATOS", Array(candidatos, atos, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        CONFERIR_ATOS = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "CONFERIR_ATOS", Array(candidatos, atos, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    CONFERIR_ATOS = Err.Description
+End Function
+
+Function CONFERIR_LISTA(publicada, candidatos, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        CONFERIR_LISTA = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "CONFERIR_LISTA", Array(publicada, candidatos, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        CONFERIR_LISTA = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "CONFERIR_LISTA", Array(publicada, candidatos, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    CONFERIR_LISTA = Err.Description
+End Function
+
 Function CONTAGENS(cargos, Optional regime, Optional opcoes)
     #If App = "Microsoft Excel" Then
         If TypeOf Application.Caller Is Range Then On Error GoTo failed
@@ -64,6 +90,32 @@ Function COTAS_VERSAO()
     #End If
 failed:
     COTAS_VERSAO = Err.Description
+End Function
+
+Function ESTADO_DAS_VAGAS(candidatos, atos, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        ESTADO_DAS_VAGAS = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "ESTADO_DAS_VAGAS", Array(candidatos, atos, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        ESTADO_DAS_VAGAS = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "ESTADO_DAS_VAGAS", Array(candidatos, atos, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    ESTADO_DAS_VAGAS = Err.Description
+End Function
+
+Function HISTORICO(inscricao, candidatos, atos, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        HISTORICO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "HISTORICO", Array(inscricao, candidatos, atos, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        HISTORICO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "HISTORICO", Array(inscricao, candidatos, atos, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    HISTORICO = Err.Description
 End Function
 
 Function LIMITE_APROVADOS(vagas, Optional anexo, Optional tabela)
@@ -155,6 +207,32 @@ Function ORDEM_NOMEACAO(candidatos, Optional vagas, Optional regime, Optional op
     #End If
 failed:
     ORDEM_NOMEACAO = Err.Description
+End Function
+
+Function PROPORCAO(candidatos, atos, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        PROPORCAO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "PROPORCAO", Array(candidatos, atos, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        PROPORCAO = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "PROPORCAO", Array(candidatos, atos, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    PROPORCAO = Err.Description
+End Function
+
+Function PROXIMAS_NOMEACOES(candidatos, atos, Optional vagas, Optional regime, Optional opcoes)
+    #If App = "Microsoft Excel" Then
+        If TypeOf Application.Caller Is Range Then On Error GoTo failed
+        PROXIMAS_NOMEACOES = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "PROXIMAS_NOMEACOES", Array(candidatos, atos, vagas, regime, opcoes), ThisWorkbook, Application.Caller)
+        Exit Function
+    #Else
+        PROXIMAS_NOMEACOES = XLPy.CallUDF("xl_quotas.ambientes.excel.udfs", "PROXIMAS_NOMEACOES", Array(candidatos, atos, vagas, regime, opcoes))
+        Exit Function
+    #End If
+failed:
+    PROXIMAS_NOMEACOES = Err.Description
 End Function
 
 Function QUADRO_POR_CARGO(cargos, Optional regime, Optional opcoes)

@@ -19,7 +19,7 @@ from .modelos import SEGUNDOS, com_extensao
 from .programas import ErroDoCalc, acha, corre
 
 PASTA = Path(__file__).parents[3] / "docs" / "imagens"
-EXEMPLOS = ("exemplo_planejamento", "exemplo_nomeacao", "funcoes")
+EXEMPLOS = ("exemplo_planejamento", "exemplo_nomeacao", "exemplo_acompanhamento", "funcoes")
 PONTOS = 75  # por polegada: legível na página e leve
 _PE = re.compile(r"^\s*(\S.*?)\s+Página \d+ de \d+\s*$", re.MULTILINE)
 _PORTUGUES = (

@@ -32,7 +32,7 @@ XLWINGS_PEDIDO, FEITA_COM = "xlwings", "xl_quotas"
 
 def constroi_com_macros(nome: str, destino: Path) -> None:
     """Grava no destino a pasta .xlsm de um modelo; quem chama cuida do arquivo temporário."""
-    constroi(nome, destino, acabamento=_acaba)
+    constroi(nome, destino, acabamento=acaba)
 
 
 def nomes_dos_arquivos() -> dict[str, str]:
@@ -49,7 +49,8 @@ def linhas_do_intellisense() -> list[list[str]]:
     return linhas
 
 
-def _acaba(pasta: Any) -> None:
+def acaba(pasta: Any) -> None:
+    """O que uma pasta .xlsm tem a mais: o projeto VBA, as planilhas escondidas e as propriedades."""
     _escondida(pasta, AJUSTES, [list(par) for par in VALORES_DOS_AJUSTES.items()])
     _escondida(pasta, INTELLISENSE, linhas_do_intellisense())
     codigos = [f"Planilha{i}" for i, _ in enumerate(pasta.worksheets(), 1)]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from .acompanhamento_comandos import COMANDOS as DO_ACOMPANHAMENTO
 from .argumentos import CODIGOS, SOBRESCREVER
 from .calc_comandos import calc
 from .excel_comandos import excel
@@ -22,7 +23,8 @@ def comandos(ctx: click.Context) -> None:
 
     Antes do edital: xl-quotas planejar cargos.csv mostra o quadro de cada cargo. Com o resultado do concurso: xl-quotas
     modelo nomeacao . cria a pasta de trabalho a preencher, xl-quotas calcular nomeacao.xlsx faz a ordem de nomeação, e
-    publicar, as listas. Cada comando tem a sua ajuda: xl-quotas calcular --ajuda.
+    publicar, as listas. Depois da primeira nomeação, xl-quotas acompanhar diz quem é o próximo. Cada comando tem a sua
+    ajuda: xl-quotas calcular --ajuda.
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
@@ -32,8 +34,11 @@ def comandos(ctx: click.Context) -> None:
 @click.argument("nome", metavar="NOME", required=False)
 @click.argument("destino", metavar="DESTINO", required=False, default=".")
 @click.option("--lite", is_flag=True, help="Para o Excel no Mac ou na web: a pasta do xlwings Lite.")
+@click.option(
+    "--de", metavar="ARQUIVO", help="Só para acompanhamento: leva tudo que se digitou nesta pasta da nomeação."
+)
 @SOBRESCREVER
-def modelo(nome: str | None, destino: str, lite: bool, sobrescrever: bool) -> int:
+def modelo(nome: str | None, destino: str, lite: bool, de: str | None, sobrescrever: bool) -> int:
     """Cria uma pasta de trabalho modelo, pronta para preencher.
 
     NOME é um dos modelos (sem ele, mostra quais há). DESTINO é o arquivo ou a pasta onde criá-lo (padrão: a pasta
@@ -45,9 +50,14 @@ def modelo(nome: str | None, destino: str, lite: bool, sobrescrever: bool) -> in
       xl-quotas modelo nomeacao concurso.xlsx
       xl-quotas modelo nomeacao concurso.ods
       xl-quotas modelo nomeacao . --lite
+      xl-quotas modelo acompanhamento --de concurso.xlsx acompanhamento.xlsx
     """
     from .modelos import cria, lista
 
+    if de:
+        from .modelo_de import cria_de
+
+        return cria_de(nome or "", Path(de), Path(destino), sobrescrever, lite)
     return lista() if nome is None else cria(nome, Path(destino), sobrescrever, lite)
 
 
@@ -87,5 +97,5 @@ def versao() -> int:
 
 _DO_RESULTADO = (calcular, publicar, comparar)
 _DO_EDITAL = (planejar, sorteio, quadro, sequencia_vagas)
-for comando in (*_DO_RESULTADO, *_DO_EDITAL, modelo, abrir, regimes, versao, calc, excel, servidor):
+for comando in (*_DO_RESULTADO, *DO_ACOMPANHAMENTO, *_DO_EDITAL, modelo, abrir, regimes, versao, calc, excel, servidor):
     comandos.add_command(comando)

@@ -14,7 +14,7 @@ from ...tabela.texto import colado
 from .tela import console, paragrafo, tabela
 
 XLSX, XLSM, ODS = ".xlsx", ".xlsm", ".ods"
-_SEGUINTE = {nomes.CANDIDATOS: "calcular", nomes.CARGOS: "planejar"}
+_SEGUINTE = {nomes.ATOS: "acompanhar", nomes.CANDIDATOS: "calcular", nomes.CARGOS: "planejar"}
 """O comando que lê a pasta que tem cada faixa."""
 
 

@@ -10,7 +10,8 @@ from .argumentos import ABA, ARQUIVO, CARGO, CODIGOS, OPCOES, REGIME, REGIME_PRO
 from .portugues import Comando, ErroDeUso
 
 
-def _dois_regimes(pedido: dict[str, str | bool | None]) -> None:
+def dois_regimes(pedido: dict[str, str | bool | None]) -> None:
+    """Recusa --regime e --regime-proprio juntos."""
     if pedido["regime"] and pedido["regime_proprio"]:
         raise ErroDeUso("--regime e --regime-proprio não vão juntos; use um só", click.get_current_context())
 
@@ -48,7 +49,7 @@ def calcular(arquivo: str, **pedido: str | bool | None) -> int:
     """
     from .calculo import calcula
 
-    _dois_regimes(pedido)
+    dois_regimes(pedido)
     if pedido["sem_arquivo"] and pedido["saida"]:
         raise ErroDeUso("--sem-arquivo e --saida não vão juntos; use um só", click.get_current_context())
     return calcula(Path(arquivo), pedido)
@@ -96,7 +97,7 @@ def publicar(arquivo: str, **pedido: str | bool | None) -> int:
     """
     from .publicacao import publica_listas
 
-    _dois_regimes(pedido)
+    dois_regimes(pedido)
     return publica_listas(Path(arquivo), pedido)
 
 
@@ -130,7 +131,7 @@ def comparar(arquivo: str, **pedido: str | bool | None) -> int:
     """
     from .comparacao import mostra_comparacao
 
-    _dois_regimes(pedido)
+    dois_regimes(pedido)
     if not pedido["com_regime"] and not pedido["com_opcoes"]:
         raise ErroDeUso(
             "falta dizer com que comparar: --com-regime, --com-opcoes ou os dois", click.get_current_context()

@@ -8,7 +8,7 @@ from ..comum import AJUDA
 from ..pasta import Aba, Pasta
 from . import indice
 from .calculo import Calculo
-from .dados import CARGOS, DADOS, ERRADOS
+from .dados import SOBRE
 from .entradas import LUGARES, entradas, referencias
 from .escrita import INDICE
 from .faixas import Faixas
@@ -18,7 +18,7 @@ from .textos import INSTALAR, TITULO, USO
 ABAS: dict[str, Aba] = {
     INDICE: indice,
     **{nome: Folha(x) for nome, x in LUGARES.items()},
-    **{aba: Faixas(aba) for aba in (DADOS, CARGOS, ERRADOS)},
+    **{aba: Faixas(aba) for aba in SOBRE},
     AJUDA: Ajuda(lambda e: (("Como usar", USO), ("Instalação", INSTALAR), ("Regimes", regimes()))),
 }
 PASTA = Pasta(

@@ -45,8 +45,8 @@ class Calculo:
         """O que acompanha o resultado, como texto; ou o número de cada linha."""
         if x.exemplo.ao_lado == NUMERADO:
             return [[n] for n in range(1, x.exemplo.linhas + 1)]
-        linhas = self._digitado(x, x.exemplo.ao_lado)
-        return [[_texto(v) for v in linha[: x.exemplo.largura_ao_lado]] for linha in linhas]
+        linhas, desde = self._digitado(x, x.exemplo.ao_lado), x.exemplo.desde_ao_lado
+        return [[_texto(v) for v in linha[desde : desde + x.exemplo.largura_ao_lado]] for linha in linhas]
 
     def listas(self, x: Lugares, n: int) -> Linhas:
         """As siglas das listas, em cima dos números."""

@@ -1,4 +1,4 @@
-"""O que vem preenchido nas abas de dados: pessoas e cargos inventados, e duas tabelas com erros de propósito."""
+"""O que vem preenchido nas abas de dados: pessoas, atos e cargos inventados, e tabelas com erros de propósito."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from ...arquivos import nomes
+from ...regras import atos as a
 from ..bloco import letra
 from ..comum import Linhas, faixa
 from ..papel import entre_aspas
 
-DADOS, CARGOS, ERRADOS = "Dados", "Cargos", "Dados errados"
-COM_ERROS, CARGOS_COM_ERROS = "lista_com_erros", "cargos_com_erros"
+DADOS, ATOS, CARGOS, ERRADOS = "Dados", "Atos", "Cargos", "Dados errados"
+PUBLICADA = "publicada"
+COM_ERROS, CARGOS_COM_ERROS, ATOS_COM_ERROS = "lista_com_erros", "cargos_com_erros", "atos_com_erros"
 _DEPOIS = 1  # colunas em branco entre duas tabelas da mesma aba
 
 
@@ -31,10 +33,10 @@ class Tabela(NamedTuple):
         """A faixa inteira, com a aba."""
         return f"{entre_aspas(self.aba)}!{self.absoluta(len(self.formatos))}"
 
-    def absoluta(self, colunas: int) -> str:
-        """As primeiras colunas da faixa."""
-        fim = letra(self.coluna + colunas - 1)
-        return f"${letra(self.coluna)}$1:${fim}${len(self.linhas)}"
+    def absoluta(self, colunas: int, desde: int = 0) -> str:
+        """Tantas colunas da faixa, a contar de uma."""
+        comeco, fim = letra(self.coluna + desde), letra(self.coluna + desde + colunas - 1)
+        return f"${comeco}$1:${fim}${len(self.linhas)}"
 
 
 _COLUNAS = (
@@ -65,6 +67,22 @@ _VAGAS = (
     ("Técnico", "Administração", "Manaus", 1, "Edital 2/2026"),
     ("Técnico", "Laboratório", "Manaus", 0, "Edital 2/2026"),
 )
+_LOTE = date(2026, 7, 13)
+_ATOS = (
+    *((_LOTE, a.NOMEACAO, p, vaga) for vaga, p in enumerate((101, 102, 110, 104, 103, 111), 1)),
+    (date(2026, 8, 3), a.POSSE, 101),
+    # João contava na PP: a vaga 3 volta à PP
+    (date(2026, 8, 10), a.DESISTENCIA, 110),
+    (date(2026, 8, 17), a.NOMEACAO, 112, 3),
+    # fora da ordem: a vez na vaga 7 era de Elisa
+    (date(2026, 8, 24), a.NOMEACAO, 107, 7, None, "a vez era de outra pessoa"),
+    (date(2026, 8, 31), a.SEM_EFEITO, 104),
+)
+# quem publicou esqueceu a compensação: Bruno, dentro da AC, ficou a contar na PP
+_PUBLICADA = (
+    *((101, "AC"), (102, "PP"), (104, "AC"), (103, "AC"), (105, "AC"), (110, "PP"), (107, "AC"), (109, "AC")),
+    *((111, "AC"), (112, "PP")),
+)
 _TEXTO, _CENTRO, _NUMERO = "entrada_texto", "entrada_centro", "entrada_numero"
 
 CANDIDATOS = Tabela(
@@ -77,6 +95,22 @@ CANDIDATOS = Tabela(
         *("entrada_nota", _CENTRO, _TEXTO),
     ),
     (11, 20, 8, 5, 5, 5, 6, 13, 15, 12, 12, 13, 16),
+)
+DE_ATOS = Tabela(
+    nomes.ATOS,
+    ATOS,
+    0,
+    faixa(("Data", "Ato", "Inscrição", "Vaga", "Lista", "Observação"), _ATOS, 16),
+    ("entrada_data", _TEXTO, _TEXTO, _NUMERO, _CENTRO, _TEXTO),
+    (12, 30, 11, 7, 7, 26),
+)
+DA_PUBLICADA = Tabela(
+    PUBLICADA,
+    ATOS,
+    len(DE_ATOS.formatos) + _DEPOIS,
+    faixa(("Inscrição", "Lista"), _PUBLICADA, 16),
+    (_TEXTO, _CENTRO),
+    (11, 8),
 )
 DE_CARGOS = Tabela(
     nomes.CARGOS,
@@ -106,16 +140,32 @@ CARGOS_ERRADOS = Tabela(
     (_TEXTO, _NUMERO),
     (16, 10),
 )
-TABELAS = {t.nome: t for t in (CANDIDATOS, DE_CARGOS, LISTA_ERRADA, CARGOS_ERRADOS)}
+ATOS_ERRADOS = Tabela(
+    ATOS_COM_ERROS,
+    ERRADOS,
+    CARGOS_ERRADOS.coluna + len(CARGOS_ERRADOS.formatos) + _DEPOIS,
+    faixa(
+        ("Data", "Ato", "Inscrição"),
+        ((_LOTE, a.NOMEACAO, 101), (_LOTE, a.POSSE, 102), (date(2026, 8, 3), a.POSSE, 101)),
+        4,
+    ),
+    ("entrada_data", _TEXTO, _TEXTO),
+    (12, 14, 11),
+)
+TABELAS = {
+    t.nome: t for t in (CANDIDATOS, DE_ATOS, DA_PUBLICADA, DE_CARGOS, LISTA_ERRADA, CARGOS_ERRADOS, ATOS_ERRADOS)
+}
 """As tabelas, pelo nome com que as fórmulas as chamam."""
 
 SOBRE = {
     DADOS: "Pessoas inventadas, com CPF inventado. As funções leem esta tabela pelo nome candidatos. Mude uma nota, uma"
     " marca ou a situação e veja o resultado em cada aba.",
+    ATOS: "O que aconteceu depois do resultado da aba Dados, e uma ordem que outra pessoa publicou. As funções leem"
+    " estas tabelas pelos nomes atos e publicada. Acrescente um ato no fim e veja o resultado em cada aba.",
     CARGOS: "Cargos inventados. As funções leem esta tabela pelo nome cargos. Mude um número de vagas e veja o"
     " resultado em cada aba.",
-    ERRADOS: "Tabelas erradas de propósito, de nomes lista_com_erros e cargos_com_erros. Corrija uma célula e veja a"
-    " resposta das funções mudar.",
+    ERRADOS: "Tabelas erradas de propósito, de nomes lista_com_erros, cargos_com_erros e atos_com_erros. Corrija uma"
+    " célula e veja a resposta das funções mudar.",
 }
 """O que cada aba de dados é."""
 

@@ -20,8 +20,9 @@ class Exemplo:
 
     `argumentos` traz um valor só, uma lista de linhas ou `Da` uma tabela; `erros`, pares de argumento e valor errado.
     `formatos` são os das colunas do resultado, que começa em `coluna`; `linhas` é quantas cabem e `pula`, as que
-    ficam de fora. `ao_lado` é o argumento cujas primeiras `largura_ao_lado` colunas acompanham o resultado. O
-    resultado sem cabeçalho recebe em cima as siglas das listas (`com_listas`) e, nas últimas colunas, os `titulos`.
+    ficam de fora. `ao_lado` é o argumento de que `largura_ao_lado` colunas, a contar de `desde_ao_lado`, acompanham o
+    resultado. O resultado sem cabeçalho recebe em cima as siglas das listas (`com_listas`) e, nas últimas colunas, os
+    `titulos`.
     """
 
     argumentos: Mapping[str, Any]
@@ -35,6 +36,7 @@ class Exemplo:
     pula: Sequence[int] = ()
     ao_lado: str = ""
     largura_ao_lado: int = 1
+    desde_ao_lado: int = 0
     com_listas: bool = False
     titulos: Sequence[str] = ()
     nota: str = ""

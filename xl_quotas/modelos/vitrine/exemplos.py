@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import date
 
 from ...arquivos import nomes
-from .dados import CARGOS_COM_ERROS, COM_ERROS
+from .dados import ATOS_COM_ERROS, CARGOS_COM_ERROS, COM_ERROS, PUBLICADA
 from .exemplo import NUMERADO, Da, Exemplo
 
 CANDIDATOS, LISTA_ERRADA = Da(nomes.CANDIDATOS), Da(COM_ERROS)
 CARGOS, CARGOS_ERRADOS = Da(nomes.CARGOS), Da(CARGOS_COM_ERROS)
+ATOS, ATOS_ERRADOS = Da(nomes.ATOS), Da(ATOS_COM_ERROS)
 
 _REGIME, _OUTRO = "LEI_15142", "LEI_12990"
 _REFERENCIA = "data de referência=01/07/2026"
@@ -18,8 +19,10 @@ _TOTAL = 59  # o dos exemplos do manual
 _ESTREITA, _DE_LINHAS = (14, 12, 36, 100), (14, 12, 9, 9, 9, 9, 9, 94)
 _QUADRO, _DISPONIVEIS = [[38, 15, 2, 1, 3]], [[60, 12, 0, 0, 5]]
 _SEM_REGIME = ("regime", "LEI_1")
-_CENTRO, _NOTA = "bloco_centro", "bloco_nota"
+_CENTRO, _NOTA, _DATA = "bloco_centro", "bloco_nota", "bloco_data"
 _TEXTO, _PEQUENO, _LINHA = "bloco_texto", "bloco_texto_pequeno", "bloco_linha"
+_DEPOIS = {"candidatos": CANDIDATOS, "atos": ATOS, "vagas": _VAGAS, "regime": _REGIME, "opcoes": _REFERENCIA}
+_ATO_ERRADO = ("atos", ATOS_ERRADOS)
 
 EXEMPLOS: dict[str, Exemplo] = {
     "LISTAS": Exemplo({"regime": _REGIME}, [_SEM_REGIME], _DE_LINHAS, ("sigla",) * 5),
@@ -143,6 +146,66 @@ EXEMPLOS: dict[str, Exemplo] = {
         linhas=17,
         coluna=0,
         cabecalho=True,
+    ),
+    "CONFERIR_ATOS": Exemplo(
+        _DEPOIS,
+        [("candidatos", LISTA_ERRADA), ("atos", CARGOS)],
+        (26, 11, 7, 34, 90),
+        (_LINHA,),
+        linhas=17,
+        coluna=3,
+        cabecalho=True,
+        ao_lado="atos",
+        largura_ao_lado=3,
+        desde_ao_lado=1,
+    ),
+    "PROXIMAS_NOMEACOES": Exemplo(
+        _DEPOIS,
+        [_ATO_ERRADO, ("opcoes", "criterio=OUTRO")],
+        (8, 9, 11, 20, 8, 8, 9, 92),
+        (_CENTRO, _CENTRO, _CENTRO, _TEXTO, _NOTA, _CENTRO, _CENTRO, _PEQUENO),
+        linhas=13,
+        coluna=0,
+        cabecalho=True,
+        altura=38,
+    ),
+    "ESTADO_DAS_VAGAS": Exemplo(
+        _DEPOIS,
+        [_ATO_ERRADO, ("vagas", "dez")],
+        (6, 7, 22, 12, 10, 17, 10, 9, 13, 66),
+        (*(_CENTRO, _CENTRO, _CENTRO, _DATA, _CENTRO, _TEXTO, _CENTRO, _CENTRO, _CENTRO), _PEQUENO),
+        linhas=13,
+        coluna=0,
+        cabecalho=True,
+        altura=40,
+    ),
+    "HISTORICO": Exemplo(
+        {"inscricao": 102, **_DEPOIS},
+        [("inscricao", 999), _ATO_ERRADO],
+        (12, 26, 8, 34, 86),
+        (_DATA, _TEXTO, _CENTRO, _LINHA),
+        linhas=9,
+        coluna=0,
+        cabecalho=True,
+    ),
+    "PROPORCAO": Exemplo(
+        _DEPOIS,
+        [_ATO_ERRADO],
+        (11, 11, 9, 9, 11, 11, 9, 94),
+        (*(_CENTRO,) * 7, _TEXTO),
+        linhas=8,
+        coluna=0,
+        cabecalho=True,
+    ),
+    "CONFERIR_LISTA": Exemplo(
+        {"publicada": Da(PUBLICADA), **{a: v for a, v in _DEPOIS.items() if a != "atos"}},
+        [("publicada", CARGOS), ("vagas", "dez")],
+        (8, 11, 11, 30, 66, 46),
+        (_CENTRO, _CENTRO, _CENTRO, _TEXTO, _PEQUENO, _PEQUENO),
+        linhas=13,
+        coluna=0,
+        cabecalho=True,
+        altura=38,
     ),
     "LISTA_PUBLICA": Exemplo(
         {

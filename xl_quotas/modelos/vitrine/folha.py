@@ -188,7 +188,8 @@ class Folha:
         primeira = x.l_bloco + exemplo.cabecalho
         corpo = f"{letra(exemplo.inicio)}{primeira}:{letra(depois - 1)}{ultima}"
         fio = FIO if ultima > primeira else {}
-        p.cor_se(corpo, f"=LEN(${letra(exemplo.inicio)}{primeira})>0", bg_color=estilo.CALCULADA, **fio)
+        da_linha = f"${letra(exemplo.inicio)}{primeira}:${letra(depois - 1)}{primeira}"
+        p.cor_se(corpo, f"=SUMPRODUCT(LEN({da_linha}))>0", bg_color=estilo.CALCULADA, **fio)
 
     def _erros(self, p: Papel, e: Entradas) -> None:
         x = self.x

@@ -8,7 +8,7 @@ from ..bloco import Bloco
 from ..comum import AJUDA
 from ..papel import Papel
 from ..pasta import CINZA
-from .dados import CARGOS, DADOS, ERRADOS, SOBRE
+from .dados import SOBRE
 from .entradas import LUGARES, Entradas
 from .escrita import INDICE, escreve, liga
 from .medida import altura
@@ -38,7 +38,7 @@ def desenha(p: Papel, e: Entradas) -> None:
     for coluna, texto in zip("ABC", ("Função", "O que responde", "Como se digita")):
         p.cabecalho(f"{coluna}{_L_CABECALHO}", texto)
     linhas = [(f.nome, f.descricao, f.exemplo) for f in CATALOGO.values()]
-    linhas += [(aba, SOBRE[aba], "") for aba in (DADOS, CARGOS, ERRADOS)] + [(AJUDA, _SOBRE_A_AJUDA, "")]
+    linhas += [(aba, sobre, "") for aba, sobre in SOBRE.items()] + [(AJUDA, _SOBRE_A_AJUDA, "")]
     for n, (nome, responde, exemplo) in enumerate(linhas, _L_CABECALHO + 1):
         liga(p, f"A{n}", nome, nome)
         escreve(p, f"B{n}", responde)

@@ -139,7 +139,7 @@ class Lugares:
         v = self.exemplo.argumentos[self.exemplo.ao_lado]
         if isinstance(v, Da):
             t = TABELAS[v]
-            return f"{t.aba}!{t.absoluta(self.exemplo.largura_ao_lado)}"
+            return f"{t.aba}!{t.absoluta(self.exemplo.largura_ao_lado, self.exemplo.desde_ao_lado)}"
         return self.celulas(self.exemplo.ao_lado)
 
 

@@ -57,14 +57,14 @@ USO = [
         " ÍNDICE e SEERRO, para caber num bloco de tamanho fixo que o Excel antigo e o LibreOffice também mostram.",
     ),
     (
-        "candidatos e cargos",
-        "São nomes: as tabelas das abas Dados e Cargos. Numa planilha sua, use o endereço da sua tabela, como A1:H301,"
-        " ou dê um nome a ela.",
+        "candidatos, atos e cargos",
+        "São nomes: as tabelas das abas Dados, Atos e Cargos; publicada também está em Atos. Numa planilha sua, use o"
+        " endereço da sua tabela, como A1:H301, ou dê um nome a ela.",
     ),
     (
         "#ERRO: …",
         "Não é falha: a função recusou um dado e diz qual, onde e o que é aceito. A linha N da faixa conta a partir da"
-        " linha de nomes; nas abas Dados, Cargos e Dados errados é o próprio número da linha.",
+        " linha de nomes; nas abas Dados, Atos, Cargos e Dados errados é o próprio número da linha.",
     ),
     (
         "Blocos fixos",

@@ -1,0 +1,251 @@
+"""A porta do argumento `atos`: nomes de colunas, nomes de atos, e a frase de cada coisa que não se entende."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+import pytest
+from test_atos import CABECALHO, CANDIDATOS, tabela
+
+from xl_quotas.funcoes.acompanhamento import CONFERIR_ATOS, ESTADO_DAS_VAGAS
+from xl_quotas.regras import atos as a
+from xl_quotas.tabela.atos import nomes_dos_atos
+
+LISTA = tabela(CANDIDATOS)
+DIA = date(2026, 1, 5)
+
+
+def diz(linha, cabecalho=CABECALHO, vagas=4, candidatos=LISTA):
+    """O que CONFERIR_ATOS diz de uma linha só."""
+    completa = [*linha, *[None] * (len(cabecalho) - len(linha))]
+    return CONFERIR_ATOS(candidatos, [cabecalho, completa], vagas)[-1][0]
+
+
+@pytest.mark.parametrize(
+    "cabecalho",
+    [
+        ["data", "ato", "inscrição", "vaga", "lista", "observação"],
+        ["DATA", "Atos", "INSCRIÇÃO", "Vaga", "Lista", "Obs."],
+        ["Data do ato", "Tipo", "Nº de inscrição", "Nº da vaga", "Lista da chamada", "Observações"],
+        ["Dia", "Tipo de ato", "Número de inscrição", "Vaga nº", "Lista da nomeação", "Nova data"],
+        ["Publicação", "Evento", "N. inscrição", "Vaga (quantidade)", "lista", "até"],
+        ["Data da publicação", "ato", "inscr.", "Vaga ou quantidade", "lista", "obs"],
+        ["data", "ato", "inscrição", "Vagas", "lista", "obs"],
+        ["data", "ato", "inscrição", "Número da vaga", "lista", "obs"],
+    ],
+)
+def test_nomes_das_colunas(cabecalho):
+    assert diz([DIA, "nomeação", 2, 2, "AC"], cabecalho) == (
+        "aceito: vaga 2, pela lista AC; pelo plano seria pela lista PP"
+    )
+    assert diz([DIA, "prorrogação", None, None, None, "30/06/2029"], cabecalho) == "aceito: validade até 30/06/2029"
+
+
+def test_colunas_em_qualquer_ordem_e_desconhecidas_ignoradas():
+    cabecalho = ["Diário Oficial", "Vaga", "Inscrição", "Ato", "Data"]
+    assert diz(["seção 2", 1, 1, "nomeação", DIA], cabecalho) == "aceito: vaga 1, pela lista AC"
+
+
+NOMES = {
+    a.NOMEACAO: ["nomeação", "NOMEACAO", "Nomeado", "nomeada", "nomear"],
+    a.POSSE: ["posse", "tomou posse", "empossado", "Empossada"],
+    a.DESISTENCIA: ["desistência", "desistente", "desistiu", "renúncia"],
+    a.SEM_EFEITO: ["tornado sem efeito", "Tornada sem efeito", "sem efeito", "nomeação tornada sem efeito"],
+    a.ELIMINACAO: ["eliminação", "eliminação (por fraude)", "eliminado", "eliminada", "fraude"],
+    a.EXONERACAO: ["exoneração", "vacância", "exoneração / vacância", "exonerado", "demissão", "aposentadoria"],
+    a.FIM_DE_FILA: ["fim de fila", "final de fila", "fim da fila", "final da fila", "pedido de fim de fila"],
+    a.RESERVA_JUDICIAL: ["decisão judicial: reservar vaga", "decisão judicial - reserva de vaga", "reservar vaga"],
+    a.LIBERA: ["decisão judicial: liberar vaga", "liberar vaga"],
+    a.INCLUI: ["decisão judicial: incluir", "decisão judicial (inclusão)", "incluir"],
+    a.EXCLUI: ["decisão judicial: excluir", "decisão judicial: exclusão", "excluir"],
+    a.VAGAS_NOVAS: ["vagas novas", "vaga nova", "novas vagas", "nova vaga"],
+    a.INDEFERIMENTO: [
+        "indeferimento da autodeclaração",
+        "indeferimento",
+        "indeferimento posterior",
+        "autodeclaração indeferida",
+    ],
+    a.PRORROGACAO: ["prorrogação", "prorrogação da validade"],
+    a.FIM_DA_VALIDADE: ["fim da validade", "término da validade", "validade encerrada"],
+}
+# a linha que leva cada ato a ser aceito: os atos antes dele, a pessoa, a vaga e a observação
+ANTES = {
+    a.POSSE: [["nomeação", 1, 1]],
+    a.SEM_EFEITO: [["nomeação", 1, 1]],
+    a.EXONERACAO: [["nomeação", 1, 1], ["posse", 1, None]],
+    a.LIBERA: [["reservar vaga", 1, 1]],
+    a.INCLUI: [["desistência", 1, None]],
+}
+COM_VAGA = {a.NOMEACAO: 1, a.RESERVA_JUDICIAL: 1, a.VAGAS_NOVAS: 3}
+
+
+def test_todo_ato_tem_nome_aqui():
+    assert set(NOMES) == set(a.TIPOS) == set(nomes_dos_atos())
+
+
+@pytest.mark.parametrize(("tipo", "nome"), [(t, n) for t, nomes in NOMES.items() for n in nomes])
+def test_nomes_dos_atos(tipo, nome):
+    """O ato se reconhece pelo nome, e o histórico o chama pelo nome do contrato."""
+    pessoa = 2 if tipo == a.INDEFERIMENTO else 1
+    limite = "30/06/2029" if tipo == a.PRORROGACAO else None
+    linhas = [[DIA, *x, None, None] for x in ANTES.get(tipo, [])]
+    ato = [DIA, nome, pessoa, COM_VAGA.get(tipo), None, limite]
+    ditas = CONFERIR_ATOS(LISTA, [CABECALHO, *linhas, ato], 4)
+    canonico = CONFERIR_ATOS(LISTA, [CABECALHO, *linhas, [DIA, tipo, *ato[2:]]], 4)
+    assert ditas == canonico and all(x[0].startswith("aceito: ") for x in ditas[1:]), ditas
+
+
+VAGA = "não é número de vaga; use um inteiro de 1 em diante, ou deixe vazio"
+LISTAS = "não é lista deste regime; use AC, PP, PI, PQ, PCD, ou deixe vazio"
+NAO_E_DATA = "não é uma data; use dd/mm/aaaa, como 31/12/1990"
+ERROS = [
+    # data
+    ([None, "posse", 1], 'coluna "data": falta a data do ato, como 15/03/2026'),
+    (
+        ["31/02/2026", "posse", 1],
+        'coluna "data": "31/02/2026" não existe no calendário; use dd/mm/aaaa, como 31/12/1990',
+    ),
+    (["ontem", "posse", 1], f'coluna "data": "ontem" {NAO_E_DATA}'),
+    ([2026, "posse", 1], 'coluna "data": "2026" parece só o ano; use dd/mm/aaaa, como 31/12/1990'),
+    ([True, "posse", 1], f'coluna "data": VERDADEIRO {NAO_E_DATA}'),
+    # ato
+    ([DIA, None, 1], 'coluna "ato": falta o ato; use nomeação, posse, desistência, tornado sem efeito …'),
+    (
+        [DIA, "decisão judicial", 1],
+        'coluna "ato": diga o que a decisão manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir',
+    ),
+    (
+        [DIA, "decisão judicial: nomear", 1],
+        'coluna "ato": diga o que a decisão manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir',
+    ),
+    (
+        [DIA, "promoção", 1],
+        'coluna "ato": "promoção" não é ato; use nomeação, posse, desistência, sem efeito, eliminação, exoneração,'
+        " fim de fila, reservar ou liberar vaga, incluir, excluir, vagas novas, indeferimento, prorrogação, fim da"
+        " validade",
+    ),
+    # inscrição
+    ([DIA, "posse", None], 'coluna "inscrição": falta a inscrição da pessoa'),
+    ([DIA, "liberar vaga", None], 'coluna "inscrição": falta a inscrição da pessoa'),
+    ([DIA, "posse", 77], 'coluna "inscrição": "77" não está na lista de candidatos; use uma inscrição da lista'),
+    ([DIA, "posse", 1.5], 'coluna "inscrição": "1,5" não está na lista de candidatos; use uma inscrição da lista'),
+    # vaga
+    ([DIA, "nomeação", 1, 0], f'coluna "vaga": "0" {VAGA}'),
+    ([DIA, "nomeação", 1, "10/5"], f'coluna "vaga": "10/5" {VAGA}'),
+    ([DIA, "nomeação", 1, 1.5], f'coluna "vaga": "1,5" {VAGA}'),
+    ([DIA, "nomeação", 1, -1], f'coluna "vaga": "-1" {VAGA}'),
+    ([DIA, "nomeação", 1, date(2026, 5, 10)], f'coluna "vaga": "10/05/2026" {VAGA}'),
+    ([DIA, "nomeação", 1, "1.234"], 'coluna "vaga": "1.234" é ambíguo: escreva 1234 ou 1,234'),
+    ([DIA, "vagas novas", None, 2_000_000], 'coluna "vaga": "2000000" não cabe numa planilha; o máximo é 1048575'),
+    # lista
+    ([DIA, "nomeação", 1, 1, "PN"], f'coluna "lista": "PN" {LISTAS}'),
+    ([DIA, "nomeação", 1, 1, 5], f'coluna "lista": "5" {LISTAS}'),
+    # observação
+    ([DIA, "prorrogação", None, None, None, "junho"], f'coluna "observação": "junho" {NAO_E_DATA}'),
+    # erros da planilha
+    (["#N/D", "posse", 1], 'coluna "data": a célula tem o erro #N/D; corrija-a'),
+    ([DIA, "#REF!", 1], 'coluna "ato": a célula tem o erro #REF!; corrija-a'),
+    ([DIA, "posse", "#N/D"], 'coluna "inscrição": a célula tem o erro #N/D; corrija-a'),
+    ([DIA, "nomeação", 1, "#VALOR!"], 'coluna "vaga": a célula tem o erro #VALOR!; corrija-a'),
+]
+
+
+@pytest.mark.parametrize(("linha", "frase"), ERROS)
+def test_o_que_nao_se_entende(linha, frase):
+    assert diz(linha) == f"#ERRO: atos, linha 2 da faixa, {frase}"
+
+
+def test_sem_a_coluna_que_o_ato_pede():
+    assert diz([DIA, "posse", 1], ["data", "ato", "matrícula"]) == (
+        '#ERRO: atos, linha 2 da faixa, posse: a faixa não tem a coluna "inscrição"; acrescente-a'
+    )
+    assert diz([DIA, "fim da validade"], ["data", "ato"]) == "aceito: daqui em diante só se nomeia por decisão judicial"
+
+
+def test_a_frase_do_ato_desconhecido_cabe_inteira():
+    """Mesmo na linha 9999 e com um texto comprido, a lista do que se aceita chega ao fim."""
+    atos = [CABECALHO, *[[None] * 6] * 9997, [DIA, "transferência para outro órgão" * 3, 1, None, None, None]]
+    dita = CONFERIR_ATOS(LISTA, atos, 4)[-1][0]
+    assert dita.startswith('#ERRO: atos, linha 9999 da faixa, coluna "ato": "transfer…" não é ato; use nomeação')
+    assert dita.endswith("prorrogação, fim da validade") and len(dita) < 255
+
+
+@pytest.mark.parametrize(
+    ("cabecalho", "frase"),
+    [
+        (
+            ["ato", "inscrição"],
+            'falta a coluna "data"; a primeira linha tem data, ato, inscrição, vaga, lista, observação',
+        ),
+        (
+            ["data", "inscrição"],
+            'falta a coluna "ato"; a primeira linha tem data, ato, inscrição, vaga, lista, observação',
+        ),
+        (["data", "ato", "Data do ato"], 'duas colunas dizem "data"; deixe uma só'),
+        (["data", "ato", "vaga", "Vagas"], 'duas colunas dizem "vaga"; deixe uma só'),
+        (
+            ["#N/D", "ato", "x"],
+            'falta a coluna "data"; a primeira linha tem data, ato, inscrição, vaga, lista, observação',
+        ),
+    ],
+)
+def test_cabecalho_errado_e_a_resposta_inteira(cabecalho, frase):
+    assert CONFERIR_ATOS(LISTA, [cabecalho, [DIA] * len(cabecalho)], 4) == [
+        [f"#ERRO: atos, linha 1 da faixa: {frase}"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("atos", "altura"),
+    [(None, 0), ([], 0), (0.0, 0), ([CABECALHO], 0), ([CABECALHO, [None] * 6], 1), ([[None, ""], [None, None]], 1)],
+)
+def test_sem_atos(atos, altura):
+    """Nenhum ato é um concurso por começar, não um erro; a conferência tem uma linha por linha da faixa."""
+    assert CONFERIR_ATOS(LISTA, atos, 4) == [["Conferência do ato"], *[[""]] * altura]
+    assert [x[2] for x in ESTADO_DAS_VAGAS(LISTA, atos, 4)[1:]] == ["livre"] * 4
+
+
+def test_linhas_em_branco_guardam_o_lugar():
+    """Cada resposta ao lado do seu ato; a recusa cita a linha da faixa, com as brancas contadas."""
+    vazia = [None] * 6
+    atos = [CABECALHO, vazia, [DIA, "nomeação", 1, 1, None, None], vazia, [DIA, "posse", 3, None, None, None], vazia,
+            [DIA, "posse", 1, None, None, None]]  # fmt: skip
+    assert CONFERIR_ATOS(LISTA, atos, 4) == [
+        ["Conferência do ato"],
+        [""],
+        ["aceito: vaga 1, pela lista AC"],
+        [""],
+        ["#ERRO: atos, linha 5 da faixa, posse de 3: a pessoa não está nomeada"],
+        [""],
+        ["não lido: corrija a linha 5"],
+    ]
+
+
+def test_um_erro_de_escrita_tambem_para_a_leitura():
+    atos = [CABECALHO, [DIA, "nomear já", 1, 1, None, None], [DIA, "nomeação", 1, 1, None, None]]
+    ditas = CONFERIR_ATOS(LISTA, atos, 4)
+    assert ditas[1][0].startswith('#ERRO: atos, linha 2 da faixa, coluna "ato": ')
+    assert ditas[2] == ["não lido: corrija a linha 2"]
+
+
+@pytest.mark.parametrize(
+    "data", ["05/01/2026", "2026-01-05", 46027, 46027.0, DIA, datetime(2026, 1, 5, 9, 30), "5/1/2026"]
+)
+def test_a_data_como_cada_programa_a_entrega(data):
+    # 46 027 dias depois de 30/12/1899 é 05/01/2026
+    atos = [CABECALHO, [data, "nomeação", 1, 1, None, None]]
+    assert ESTADO_DAS_VAGAS(LISTA, atos, 4)[1][3] == DIA
+
+
+@pytest.mark.parametrize("inscricao", [1, 1.0, "1", " 1 "])
+def test_a_inscricao_como_cada_programa_a_entrega(inscricao):
+    assert diz([DIA, "nomeação", inscricao, "1"]) == "aceito: vaga 1, pela lista AC"
+
+
+def test_inscricao_em_texto_sem_ligar_para_a_caixa():
+    candidatos = [["inscrição", "nota"], ["ab-01", 90]]
+    assert diz([DIA, "nomeação", "AB-01", 1], vagas=1, candidatos=candidatos) == "aceito: vaga 1, pela lista AC"
+
+
+def test_a_lista_sem_ligar_para_a_caixa():
+    assert diz([DIA, "nomeação", 2, 2, "pp"]) == "aceito: vaga 2, pela lista PP"

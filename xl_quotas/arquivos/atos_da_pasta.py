@@ -1,0 +1,75 @@
+"""A tabela de atos de um arquivo: a faixa `atos` de uma pasta nossa, uma planilha qualquer ou um CSV."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..tabela.atos import ATO, COLUNAS, DATA
+from ..tabela.atos import COLUNA_DE as CAMPO_DO_NOME
+from ..tabela.erros import ErroDeEntrada
+from ..tabela.texto import simples
+from ..tabela.valores import celula
+from . import nomes
+from .cabecalhos import DaTabela
+from .erros import mostra_caminho
+from .faixa import Faixa
+from .guarda import PASTA, tipo_do_arquivo
+from .planilhas import Pasta, abre_pasta
+from .tabela_solta import faixa_do_csv, faixa_solta, recusa_o_que_sobra
+
+
+def e_campo_de_atos(v: Any, campo: str) -> bool:
+    """Se a célula é um dos nomes de uma coluna da tabela de atos."""
+    return isinstance(v, str) and CAMPO_DO_NOME.get(simples(v)) == campo
+
+
+ATOS = DaTabela("tabela de atos", (DATA, ATO), e_campo_de_atos)
+
+
+def le_atos(caminho: Path) -> Faixa:
+    """A tabela de atos de um arquivo só dela, ou de uma pasta nossa. Sem a linha de nomes: ErroDeEntrada."""
+    if tipo_do_arquivo(caminho) != PASTA:
+        return faixa_do_csv(caminho, ATOS)
+    with abre_pasta(caminho) as pasta:
+        return _da_nossa(pasta) or _solta(pasta)
+
+
+def atos_da_pasta(caminho: Path) -> Faixa | None:
+    """A faixa `atos` de uma pasta nossa; None num arquivo que não a tem."""
+    if tipo_do_arquivo(caminho) != PASTA:
+        return None
+    with abre_pasta(caminho) as pasta:
+        return _da_nossa(pasta)
+
+
+def _da_nossa(pasta: Pasta) -> Faixa | None:
+    achado = pasta.nome_definido(nomes.ATOS)
+    if achado is None:
+        return None
+    planilha, limites = achado
+    faixa = planilha.recorta(*limites)
+    planilha.exige_calculadas(faixa)
+    recusa_o_que_sobra(planilha, faixa, limites[3], nomes.ATOS, lambda v: e_campo_de_atos(v, ATO))
+    return faixa
+
+
+def _solta(pasta: Pasta) -> Faixa:
+    com_atos = [aba for aba in pasta.abas if ATOS.acha(pasta.planilha(aba).linhas) is not None]
+    if len(com_atos) > 1:
+        nome = mostra_caminho(Path(pasta.caminho.name))
+        raise ErroDeEntrada(f"{nome}: mais de uma planilha tem tabela de atos: {', '.join(com_atos)}; deixe uma só")
+    planilha, faixa = faixa_solta(pasta, com_atos[0] if com_atos else None, ATOS)
+    planilha.exige_calculadas(faixa, list(colunas(faixa).values()))
+    return faixa
+
+
+def preenchidas(atos: Faixa) -> int:
+    """Quantas linhas, além da dos nomes, têm alguma coisa."""
+    return sum(1 for linha in atos.valores[1:] if any(celula(v) is not None for v in linha))
+
+
+def colunas(atos: Faixa) -> Mapping[str, int]:
+    """Onde está cada coluna reconhecida (0 = a primeira)."""
+    return {c: j for c in COLUNAS for j, v in enumerate(atos.valores[0]) if e_campo_de_atos(v, c)}

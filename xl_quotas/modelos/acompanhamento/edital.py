@@ -1,0 +1,98 @@
+"""Aba Edital: a da pasta da nomeação, com a validade do concurso nas opções."""
+
+from __future__ import annotations
+
+from ...arquivos import nomes
+from ..bloco import Bloco, letra
+from ..comum import EDITAL
+from ..edital import FIM, L_TITULO, NOTA, desenha_edital
+from ..nomeacao import edital as da_nomeacao
+from ..nomeacao.entradas import OPCOES as DA_NOMEACAO
+from ..nomeacao.lugares import L_DIGITADO, L_OPCOES, L_QUADRO, L_SIGLAS, L_VAGAS
+from ..papel import Papel
+from ..pasta import AMARELA
+from .entradas import ATE, LINHAS, OPCOES, VALIDADE, Entradas
+from .lugares import L_LINHAS, PROXIMAS
+
+COR = AMARELA
+_GUARDADA = "guardada da pasta da nomeação; aqui nada muda"
+EXPLICACAO = {
+    **da_nomeacao.EXPLICACAO,
+    ATE: f"{_GUARDADA}: as vagas futuras pedem-se na aba {PROXIMAS}",
+    "identificacao": _GUARDADA,
+    "lista na ordem": _GUARDADA,
+    VALIDADE: "último dia da validade; depois dele só se nomeia por decisão judicial. Vazio = sem prazo",
+}
+_DATAS = ("data de referência", VALIDADE)
+
+
+def blocos(e: Entradas) -> list[Bloco]:
+    """As fórmulas da pasta da nomeação; só o tamanho dos blocos fica noutra linha."""
+    de_la = f"B{L_OPCOES + DA_NOMEACAO.index(LINHAS)}"
+    return [
+        *(b for b in da_nomeacao.blocos(e) if b.canto != de_la),
+        Bloco(EDITAL, f"B{L_LINHAS}", f"ROWS({nomes.CANDIDATOS})", lambda c: c.entradas.linhas, unida="E"),
+    ]
+
+
+def desenha(p: Papel, e: Entradas) -> None:
+    """Títulos, células amarelas, listas de escolha e notas."""
+    p.larguras({"A": 30, f"B:{FIM}": 9.5, NOTA: 44})
+    p.titulo("Acompanhamento das nomeações")
+    p.texto(
+        "A2",
+        "O concurso depois do resultado: lance cada ato na aba Atos, e as outras dizem quem é o próximo. Amarelo é de"
+        " preencher; cinza é calculado.",
+    )
+    desenha_edital(p, e)
+    _vagas(p, e)
+    _opcoes(p, e)
+    for linha in (*range(L_VAGAS, L_QUADRO + 1), *range(L_OPCOES - 1, L_LINHAS + 1)):
+        p.altura(linha, 18)
+    p.alerta("A4")
+    p.trava()
+    p.impressao()
+    p.comeca_em(f"B{L_TITULO}")
+
+
+def _vagas(p: Papel, e: Entradas) -> None:
+    p.secao(12, "2. Vagas do edital", NOTA)
+    p.rotulo(f"A{L_VAGAS}", "Total de vagas")
+    p.entrada(f"B{L_VAGAS}", e.vagas, "entrada_numero")
+    p.aceita_inteiro(
+        f"B{L_VAGAS}", dica=("Total de vagas", "As do edital. As que surgem depois são o ato vagas novas.")
+    )
+    p.nota(f"C{L_VAGAS}", "as do edital, que não mudam: as que surgem depois lançam-se na aba Atos", NOTA)
+    p.rotulo(f"A{L_SIGLAS}", "Listas do regime")
+    p.rotulo(f"A{L_DIGITADO}", "Quadro digitado (opcional)")
+    for i, v in enumerate(e.faixa_do_quadro()):
+        p.entrada(f"{letra(1 + i)}{L_DIGITADO}", v, "entrada_numero")
+    dica = ("Quadro digitado", "Um número por lista, na ordem das siglas acima; vale no lugar do total.")
+    p.aceita_inteiro(f"B{L_DIGITADO}:{FIM}{L_DIGITADO}", dica=dica)
+    p.nota(f"{NOTA}{L_DIGITADO}", "vale no lugar do total; 0 onde não houver")
+    p.rotulo(f"A{L_QUADRO}", "Quadro em vigor")
+
+
+def _opcoes(p: Papel, e: Entradas) -> None:
+    p.secao(18, "3. Opções (vazio = padrão)", NOTA)
+    p.cabecalho(f"A{L_OPCOES - 1}", "Nome")
+    p.cabecalho(f"B{L_OPCOES - 1}", "Valor", "E")
+    p.cabecalho(f"F{L_OPCOES - 1}", "O que é", NOTA)
+    for linha, nome in enumerate(OPCOES, L_OPCOES):
+        p.rotulo(f"A{linha}", nome)
+        p.nota(f"F{linha}", EXPLICACAO[nome], NOTA)
+        if nome != LINHAS:
+            p.entrada(f"B{linha}", e.opcoes.get(nome), "entrada_data" if nome in _DATAS else "entrada_texto", "E")
+            _aceita(p, f"B{linha}", nome)
+
+
+def _aceita(p: Papel, celula: str, nome: str) -> None:
+    dica = (nome, EXPLICACAO[nome])
+    if nome in da_nomeacao.FECHADAS:
+        p.escolhe(celula, list(da_nomeacao.FECHADAS[nome]), dica=dica)
+    elif nome in _DATAS:
+        p.aceita_data(celula, dica=dica)
+    elif nome == ATE:
+        p.aceita_inteiro(celula, minimo=1, dica=dica)
+    else:
+        p.dica(celula, *dica)
