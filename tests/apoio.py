@@ -120,3 +120,15 @@ def uma_reserva(sigla, percentual, arredondamento=None, minimo=None, teto=None):
         ["lista", "percentual", "arredondamento", "mínimo", "teto"],
         [sigla, percentual, arredondamento, minimo, teto],
     ]
+
+
+def normas_por_extenso(fim):
+    """As normas de um fim abreviado: o nome da lei repetido, e a marca em cada uma das que não foram conferidas."""
+    texto = fim.split(" — ")[1]
+    marca = re.search(r" \(não conferid(?:o|as(?: as (\d+) últimas)?)\)$", texto)
+    partes = texto[: marca.start()].split("; ") if marca else texto.split("; ")
+    for k, x in enumerate(partes):
+        if x.startswith("art"):
+            partes[k] = f"{partes[k - 1].split(', art')[0]}, {x}"
+    quantas = 0 if not marca else 1 if marca[0] == " (não conferido)" else int(marca[1] or len(partes))
+    return {x + " (não conferido)" if k >= len(partes) - quantas else x for k, x in enumerate(partes)}

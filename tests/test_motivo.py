@@ -11,6 +11,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from apoio import normas_por_extenso
 from segundo_algoritmo import AC, PCD, nas_filas
 from test_nomeacao import concurso
 
@@ -193,16 +194,46 @@ def test_motivo_verdadeiro(lote):
 
 
 def confere_encurtada(inteira, lida, onde):
-    """A frase lida é a inteira ou, quando esta não cabe, o começo dela até uma palavra, as ressalvas e a norma."""
+    """A frase lida é a inteira ou, quando esta não cabe, a mesma em menos letras; o corpo só se corta se ainda assim
+    não cabe. Ressalvas e normas ficam sempre."""
     assert len(lida) <= MAXIMO, (onde, lida)
     if len(inteira) <= MAXIMO:
         assert lida == inteira, onde
         return
-    corpo, fim = re.fullmatch(r"(.*)(; critério \w+ — .+)", inteira, re.S).groups()
-    guarda = f"…{RESSALVAS.search(corpo)[0]}{fim}"
-    assert lida.endswith(guarda), (onde, inteira, lida)
-    comeco = lida.removesuffix(guarda)
-    assert COLOCADA.match(comeco) and inteira.startswith(f"{comeco} "), (onde, lida)
+    (corpo, fim), (corpo_lido, fim_lido) = (
+        re.fullmatch(r"(.*)(; critério \w+ — .+)", x, re.S).groups() for x in (inteira, lida)
+    )
+    assert normas_por_extenso(fim_lido) == set(fim.split(" — ")[1].split("; ")), (onde, lida)
+    ressalva = RESSALVAS.search(corpo)[0]
+    assert corpo_lido.endswith(ressalva), (onde, lida)
+    corpo, dito = corpo.removesuffix(ressalva), corpo_lido.removesuffix(ressalva)
+    if dito.endswith("…"):
+        *_, breve = regra.abreviados(corpo)
+        assert por_extenso(breve) == corpo and breve.startswith(f"{dito[:-1]} "), (onde, lida)
+        assert len(lida) > MAXIMO - 30, (onde, lida)
+    else:
+        assert por_extenso(dito) == corpo, (onde, lida)
+
+
+MENOS_LETRAS = [
+    (r"\bna AC\b", "na ampla concorrência"),
+    (r"vaga compensada: (?=\d)", "vaga compensada: a inscrição "),
+    (r" passa à AC; esta vai à ", " passa à AC e esta vaga vai à lista "),
+    (r"(; vaga \w+): ninguém na ", r"\1 revertida: ninguém na "),
+    (r"revertida: ninguém na ", "revertida: ninguém mais na lista "),
+    (r"ninguém na ", "ninguém mais na "),
+    (r"chamada pela (?!lista)", "chamada pela lista "),
+    (r"vaga da lista ", "vaga reservada à lista "),
+    (r": vai à ", ": vaga à lista "),
+    (r"(?<=\w)/(?=\w)", " nem na "),
+]
+
+
+def por_extenso(dito):
+    """O corpo abreviado, de volta: o que as abreviações querem dizer, escrito aqui de novo."""
+    for breve, longo in MENOS_LETRAS:
+        dito = re.sub(breve, longo, dito)
+    return re.sub("conta na ampla concorrência desde", "conta na AC desde", dito)
 
 
 def confere_linha(v, linha):
@@ -432,7 +463,11 @@ def test_compensada_em_vaga_que_chegou_revertida_cita_a_reversao():
         " lista PP) passa à AC e esta vaga vai à lista PP; critério COMPENSADA — Lei 15.142/2025, art. 8º (não"
         " conferido); Lei 15.142/2025, art. 7º, § 2º (não conferido)"
     )
-    assert motivos(*argumentos)[2].endswith(f"…; critério COMPENSADA — {ART_8}; {NAO_COMPUTO['PP']}")
+    assert motivos(*argumentos)[2] == (
+        "2ª colocada na lista PP; vaga PQ revertida: ninguém mais na lista PQ; vaga compensada: a inscrição 2 (vaga 2,"
+        " lista PP) passa à AC e esta vaga vai à lista PP; critério COMPENSADA — Lei 15.142/2025, art. 8º; art. 7º,"
+        " § 2º (não conferidas)"
+    )
 
 
 # Uma vaga e uma pessoa não aprovada na AC: a vaga anda até ela. (quadro, modalidade, normas na ordem do caminho)
@@ -460,8 +495,11 @@ ANDANDO = [
 @pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
 @pytest.mark.parametrize(("regime", "quadro", "modalidade", "normas"), ANDANDO)
 def test_cada_passo_da_vaga_tem_a_sua_norma(regime, quadro, modalidade, normas, criterio):
-    [frase] = motivos(gente(modalidade, ac="N"), [quadro], regime, f"criterio={criterio}")
+    argumentos = gente(modalidade, ac="N"), [quadro], regime, f"criterio={criterio}"
+    [frase] = sem_limite(lambda: motivos(*argumentos))
     assert frase.partition(" — ")[2] == "; ".join(normas), frase
+    [lida] = motivos(*argumentos)  # a mais comprida sai em menos letras, e inteira
+    assert normas_por_extenso(f" — {lida.partition(' — ')[2]}") == set(normas) and "…" not in lida, lida
 
 
 VOLTA_A_AC = [
@@ -663,7 +701,8 @@ def test_ressalva_nao_se_perde_nem_na_reversao_mais_comprida(situacao):
     faixa += [[PRIMEIRA_INSCRICAO + i, 70, "S", "N", situacao] for i in (1, 2)]
     [frase, _] = motivos(faixa, [[0, 0, 0, 1, 0]])
     assert f"; empate com a inscrição {PRIMEIRA_INSCRICAO + 2}: ordem das linhas" in frase, frase
-    assert (situacao or "") in frase and frase.endswith(CALA_15142) and len(frase) <= MAXIMO
+    assert (situacao or "") in frase and len(frase) <= MAXIMO
+    assert frase.endswith("; escolha declarada: a Lei 15.142/2025 cala (não conferidas as 2 últimas)")
 
 
 # Seção 5: Motivo "ending with the provision". Vagas BB, AA (posições publicadas): a da AA, sem gente, vai à AC, que
@@ -677,7 +716,7 @@ def test_duas_normas_compridas_do_edital_nao_sao_cortadas():
         ["CC", "20%", "AC", "90; +50", None],
     ]
     frases = motivos(gente("BB", "CC"), [[0, 1, 1, 0]], regime)
-    assert "vaga AA revertida" in frases[1], frases
+    assert "vaga AA: ninguém na AA; vaga compensada: 1 (vaga 1, lista BB) passa à AC" in frases[1], frases
     assert frases[1].endswith(f"{normas[0]}; edital; {normas[1]}"), frases[1]
 
 

@@ -95,7 +95,7 @@ def trocado(qual, coluna, valor):
 def test_a_conferencia_ao_lado_de_cada_ato(exemplo, lidos):
     esperado = CONFERIR_ATOS(*lidos)[1:]
     assert len(esperado) == N_ATOS
-    assert exemplo.faixa("Atos", f"G2:G{1 + N_ATOS}") == esperado
+    assert exemplo.faixa("Atos", f"H2:H{1 + N_ATOS}") == esperado
     assert all(x[0].startswith("aceito") for x in esperado[: len(EXEMPLO.atos)])
     assert {x[0] for x in esperado[len(EXEMPLO.atos) :]} == {""}
 
@@ -290,17 +290,17 @@ def test_proporcao_diz_o_que_uma_lista_tem_a_receber():
     # só a vaga 1 (AC) e a 2 (PP) foram oferecidas, e a da PP foi a alguém da AC: a PP tem 1 a receber
     ordem = ORDEM_NOMEACAO(EXEMPLO.faixa_de_candidatos(), 50, EXEMPLO.data, "data de referência=07/12/2025")
     primeira, outra = ordem[1][3], next(x[3] for x in ordem[3:] if x[2] == "AC")
-    atos = [[date(2026, 1, 5), a.NOMEACAO, p, vaga, None, None] for p, vaga in ((primeira, 1), (outra, 2))]
+    atos = [[date(2026, 1, 5), a.NOMEACAO, p, vaga, None, None, None] for p, vaga in ((primeira, 1), (outra, 2))]
     e = replace(EXEMPLO, atos=atos)
     assert avisos(e)["Proporção"] == "Vagas a receber: PP: 1"
-    assert avisos(e)["Atos"].startswith("Atos aceitos: 2 · fora da ordem: 1")
+    assert avisos(e)["Atos"].startswith("Atos aceitos: 2 · fora da ordem: 1 · por congelar: 2 · recusados: 0")
 
 
 # ---- o que a pessoa vê
 
 
 def test_a_pasta_vazia_diz_o_que_fazer(vazia):
-    assert vazia.faixa("Atos", "G1") == [[NENHUM]]
+    assert vazia.faixa("Atos", "H1") == [[NENHUM]]
     assert vazia.faixa("Próximas", "A3") == vazia.faixa("Vagas", "A3") == [[FALTAM_VAGAS]]
     assert vazia.faixa("Histórico", "A6") == [[DIGITE]]
     assert vazia.faixa("Conferir lista", "D3") == [[COLE]]
@@ -310,9 +310,12 @@ def test_o_exemplo_tem_cada_coisa(exemplo):
     tipos = Counter(x[1] for x in EXEMPLO.atos)
     assert set(a.TIPOS) - set(tipos) == {a.FIM_DA_VALIDADE}, "com ela ninguém mais se nomearia"
     assert len(EXEMPLO.atos) == 44 and tipos[a.NOMEACAO] == 24 and tipos[a.FIM_DE_FILA] == 1
-    frases = [x[0] for x in exemplo.faixa("Atos", "G2:G45")]
+    frases = [x[0] for x in exemplo.faixa("Atos", "H2:H45")]
     assert sum(f.startswith("aceito, fora da ordem") for f in frases) == 1
     assert sum("vaga compensada" in f for f in frases) >= 2
+    # toda nomeação do exemplo está congelada: a vaga, a lista e, na que compensa, a compensação
+    assert not any("por congelar" in f for f in frases)
+    assert sum(x[5] is not None for x in EXEMPLO.atos) >= 2
     assert "aceito: vaga 19 guardada para a pessoa" in frases
     # a vaga 14 volta à lista de quem saiu; a 17, da única indígena, desce até a PP
     for vaga, devida in ((14, "PP"), (17, "PI")):
@@ -379,8 +382,8 @@ def _regras(arquivo, aba, tipo):
 
 def test_a_lista_de_escolha_traz_todos_os_atos(vazia):
     escolhas = _regras(vazia, "Atos", "list")
-    assert escolhas[f"B2:B{1 + N_ATOS}"].formula1 == f"$I$2:$I${1 + len(TIPOS)}"
-    assert [x[0] for x in vazia.faixa("Atos", f"I2:I{1 + len(TIPOS)}")] == list(a.TIPOS) == list(TIPOS)
+    assert escolhas[f"B2:B{1 + N_ATOS}"].formula1 == f"$J$2:$J${1 + len(TIPOS)}"
+    assert [x[0] for x in vazia.faixa("Atos", f"J2:J{1 + len(TIPOS)}")] == list(a.TIPOS) == list(TIPOS)
     assert "numero_de_listas" in escolhas[f"E2:E{1 + N_ATOS}"].formula1
     assert f"D2:D{1 + N_ATOS}" in _regras(vazia, "Atos", "whole")
     assert f"A2:A{1 + N_ATOS}" in _regras(vazia, "Atos", "date")
@@ -402,15 +405,17 @@ def test_o_que_nao_rola_e_o_que_se_repete_na_folha(exemplo):
 
 def test_a_tabela_de_atos_e_a_faixa_que_as_funcoes_leem(exemplo):
     """A linha de nomes é a 1, para que a linha da frase seja a da aba."""
-    assert exemplo.referencia(nomes.ATOS) == ("Atos", f"A1:F{1 + N_ATOS}")
-    assert exemplo.faixa("Atos", "A1:F1") == [["Data", "Ato", "Inscrição", "Vaga", "Lista", "Observação"]]
+    assert exemplo.referencia(nomes.ATOS) == ("Atos", f"A1:G{1 + N_ATOS}")
+    assert exemplo.faixa("Atos", "A1:G1") == [["Data", "Ato", "Inscrição", "Vaga", "Lista", "Compensa", "Observação"]]
 
 
 def test_texto_que_parece_formula_continua_texto(tmp_path):
-    e = Entradas(atos=[["=1+1", '=HYPERLINK("x")', "@eu", None, None, "-5"]], de_quem="=2", publicada=[["+3", None]])
+    e = Entradas(
+        atos=[["=1+1", '=HYPERLINK("x")', "@eu", None, None, None, "-5"]], de_quem="=2", publicada=[["+3", None]]
+    )
     escreve(acompanhamento.PASTA, e, tmp_path / "x.xlsx")
     arquivo = Arquivo(tmp_path / "x.xlsx")
-    celulas = [arquivo.formulas["Atos"][x] for x in ("A2", "B2", "C2", "F2")]
+    celulas = [arquivo.formulas["Atos"][x] for x in ("A2", "B2", "C2", "G2")]
     celulas += [arquivo.formulas["Histórico"]["G4"], arquivo.formulas["Conferir lista"]["A6"]]
     assert {c.data_type for c in celulas} == {"s"}
 
@@ -420,7 +425,7 @@ def test_a_historia_que_nao_cabe_e_dita():
     voltas = N_HISTORIA // 2 + 1
     atos = []
     for _ in range(voltas):
-        atos += [[date(2026, 1, 5), tipo, 1, None, None, None] for tipo in (a.NOMEACAO, a.FIM_DE_FILA)]
+        atos += [[date(2026, 1, 5), tipo, 1, None, None, None, None] for tipo in (a.NOMEACAO, a.FIM_DE_FILA)]
     e = Entradas(vagas=1, pessoas=[[1, "Ana", 80]], atos=atos, de_quem=1)
     calculo = Calculo(e)
     assert not calculo.erro and len(calculo.historia) == N_HISTORIA + 1

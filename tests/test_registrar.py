@@ -22,6 +22,7 @@ from xl_quotas.funcoes.acompanhamento import CONFERIR_ATOS
 
 A_MAO = Path(__file__).parent / "acompanhamento"
 NOMES = "data;ato;inscrição;vaga;lista;observação"
+COM_COMPENSA = "data;ato;inscrição;vaga;lista;compensa;observação"
 # Quatro vagas pela LEI_15142: 1 → Ana (AC); 2 → Bia (PP); 3 → a AC encontra Bia, e a vaga vai a Davi, da PP; 4 → Caio.
 LISTA = [
     ["Inscrição", "Nome", "Nota", "PP"],
@@ -86,16 +87,16 @@ def test_o_arquivo_novo(registra, tmp_path):
     atos = tmp_path / "atos.csv"
     codigo, saida, _ = registra(atos, *de("01"))
     assert codigo == 0 and f"Criado {atos}" in saida
-    assert atos.read_bytes() == f"{NOMES}\r\n06/01/2026;nomeação;01;1;AC;\r\n".encode("utf-8-sig")
+    assert atos.read_bytes() == f"{COM_COMPENSA}\r\n06/01/2026;nomeação;01;1;AC;;\r\n".encode("utf-8-sig")
     assert registra(atos, *de("02"))[0] == 0
-    assert atos.read_text(encoding="utf-8-sig").splitlines()[2] == "06/01/2026;nomeação;02;2;PP;"
+    assert atos.read_text(encoding="utf-8-sig").splitlines()[2] == "06/01/2026;nomeação;02;2;PP;;"
 
 
 def test_um_a_um_da_o_mesmo_que_o_arquivo_pronto(capsys, tmp_path):
     """As primeiras nomeações do concurso feito à mão, sem dizer a vaga: a vaga e a lista saem as do arquivo."""
     xl = apoio.chamador(capsys)
     with (A_MAO / "atos.csv").open(encoding="utf-8-sig", newline="") as f:
-        cabecalho, *linhas = csv.reader(f, delimiter=";")
+        linhas = list(csv.reader(f, delimiter=";"))[1:]
     with (A_MAO / "esperado_vagas.csv").open(encoding="utf-8-sig", newline="") as f:
         donas = {linha[0]: linha[1] for linha in csv.reader(f, delimiter=";")}
     atos = tmp_path / "atos.csv"
@@ -103,12 +104,14 @@ def test_um_a_um_da_o_mesmo_que_o_arquivo_pronto(capsys, tmp_path):
         pedido = ("--ato", ato, "--inscricao", inscricao, "--data", dia, "--vagas", "40")
         assert xl("registrar", atos, "--candidatos", A_MAO / "candidatos.csv", *pedido)[0] == 0
     with atos.open(encoding="utf-8-sig", newline="") as f:
-        assert next(f).strip() == ";".join(cabecalho)
+        assert next(f).strip() == COM_COMPENSA
         gravadas = list(csv.reader(f, delimiter=";"))
     assert [x[:4] for x in gravadas] == [x[:4] for x in linhas[:12]]
     # nas vagas 1 a 10 ninguém reverte: a lista da chamada é a dona, ou a reserva de quem a compensação chama
     assert {x[4] for x in gravadas if x[1] == "nomeação"} <= {"AC", "PP", "PCD"}
     assert next(x[4] for x in gravadas if x[3] == "2") == donas["2"] == "PP"
+    # a vaga 4 alcança a 1003, na vaga 2 (RAZOES.md, lote 1): é a única das primeiras que compensa, e fica escrito
+    assert {x[3]: x[5] for x in gravadas if x[5]} == {"4": "2"}
 
 
 def test_o_ato_gravado_le_se_como_foi_aceito(registra, tmp_path):
@@ -249,6 +252,55 @@ def test_recusado_nada_muda(registra, tmp_path, o_que):
     assert {p.name for p in tmp_path.iterdir()} == {"atos.csv", "lista.csv"}
 
 
+def test_data_que_ainda_nao_chegou(registra, tmp_path):
+    """Um ato do ano que vem impediria de lançar os de amanhã: recusado, e o arquivo fica como estava."""
+    atos = grava(tmp_path / "atos.csv", UMA)
+    amanha = datetime.date.today() + datetime.timedelta(days=1)
+    codigo, _, erros = registra(atos, "--ato", "posse", "--inscricao", "01", "--data", f"{amanha:%d/%m/%Y}")
+    assert codigo == 1 and f"--data: {amanha:%d/%m/%Y} ainda não chegou (hoje é " in erros
+    assert atos.read_bytes() == UMA.encode()
+    assert registra(atos, "--ato", "posse", "--inscricao", "01")[0] == 0
+
+
+COM_TRES = f"""{COM_COMPENSA}
+05/01/2026;nomeação;01;1;AC;;
+05/01/2026;nomeação;02;2;PP;;
+"""
+
+
+def test_a_compensacao_fica_escrita_e_nao_se_desfaz_com_a_nota(registra, tmp_path, lista):
+    """A vaga 3 alcança a 02 (vaga 2, PP) e vai à 04: escrito, vale mesmo que a nota da 02 caia depois."""
+    atos = grava(tmp_path / "atos.csv", COM_TRES)
+    codigo, saida, _ = registra(atos, *de("04"))
+    assert codigo == 0 and "vaga 3, pela lista PP; 02 passa a contar na AC (vaga compensada)." in saida
+    assert atos.read_text(encoding="utf-8") == COM_TRES + "06/01/2026;nomeação;04;3;PP;2;\n"
+    apoio.grava_csv(lista, [x if x[0] != "02" else ["02", "Bia", 60, "S"] for x in LISTA])
+    linhas = list(csv.reader(io.StringIO(atos.read_text(encoding="utf-8")), delimiter=";"))
+    mudada = [x if x[0] != "02" else ["02", "Bia", 60, "S"] for x in LISTA]
+    estado = funcoes.ESTADO_DAS_VAGAS(mudada, [[v or None for v in x] for x in linhas], 4)
+    assert [x[4:9] for x in estado[1:4]] == [
+        ["01", "Ana", "AC", "AC", ""],
+        ["02", "Bia", "PP", "AC", 3],
+        ["04", "Davi", "PP", "PP", ""],
+    ]
+
+
+def test_a_compensacao_pedida_por_quem_registra(registra, tmp_path):
+    atos = grava(tmp_path / "atos.csv", COM_TRES)
+    codigo, saida, _ = registra(atos, *de("04", "--compensa", "não"))
+    assert codigo == 0 and "pelo plano de agora compensaria a vaga 2" in saida
+    assert atos.read_text(encoding="utf-8").endswith("06/01/2026;nomeação;04;3;PP;não;\n")
+
+
+def test_sem_a_coluna_compensa_a_que_compensa_nao_se_escreve(registra, tmp_path):
+    """Sem onde guardar a compensação, ela se perderia: o comando pede a coluna."""
+    antes = UMA + "05/01/2026;nomeação;02;2;PP;\r\n"
+    atos = grava(tmp_path / "atos.csv", antes)
+    codigo, _, erros = registra(atos, *de("04"))
+    assert codigo == 1 and 'o arquivo de atos não tem a coluna "compensa"; acrescente-a' in erros
+    assert atos.read_bytes() == antes.encode()
+
+
 def test_recusado_nao_cria_o_arquivo(registra, tmp_path):
     codigo, _, _ = registra(tmp_path / "novo.csv", "--ato", "posse", "--inscricao", "01")
     assert codigo == 1 and not (tmp_path / "novo.csv").exists()
@@ -276,8 +328,8 @@ def test_outro_gravou_enquanto_se_conferia(registra, tmp_path, monkeypatch):
     atos = grava(tmp_path / "atos.csv", UMA)
     confere = comando.confere_ato
 
-    def mexe(*argumentos):
-        conferido = confere(*argumentos)
+    def mexe(*argumentos, **nomeados):
+        conferido = confere(*argumentos, **nomeados)
         atos.write_bytes((UMA + "05/01/2026;nomeação;02;2;PP;\r\n").encode())
         return conferido
 

@@ -16,7 +16,7 @@ from xl_quotas.funcoes.andamento import le_acompanhamento  # noqa: E402
 from xl_quotas.regras.nomeacao import NINGUEM  # noqa: E402
 
 INICIO = date(2026, 1, 5)
-CABECALHO = ["data", "ato", "inscrição", "vaga", "lista", "observação"]
+CABECALHO = ["data", "ato", "inscrição", "vaga", "lista", "compensa", "observação"]
 
 
 def dia(n: int) -> date:

@@ -267,13 +267,17 @@ class Acompanha:
 
     # -- os atos
 
-    def registra(self, dia, ato, i=None, vaga=0, lista=""):
+    def registra(self, dia, ato, i=None, vaga=0, lista="", compensa=None):
         """Aplica o ato; devolve (vaga, lista, compensada, de quem era a vez). Levanta Recusa."""
+        self.compensa = compensa
         if self.ultimo_dia is not None and dia < self.ultimo_dia:
             raise Recusa("data")
         if i is not None and self.gente[i].situacao in FORA and i not in self.incluidas and ato != INCLUI:
             raise Recusa("situação na lista")
         self.na_ordem = ato in ("posse", "vagas novas")
+        if lista and ato not in ("nomeação", "indeferimento da autodeclaração"):
+            v = self.da(i)
+            self.exige(v and lista in (v.chamada, v.conta), "não é a lista da pessoa")
         feito = self.ATOS[ato](self, i, vaga, lista)
         if not self.na_ordem:
             self.repartidas = {}
@@ -296,7 +300,7 @@ class Acompanha:
     def nomeia(self, i, n, lista):
         self.exige(self.da(i) is None, "já tem vaga")
         if i in self.guardadas:
-            self.exige(n in (0, self.guardadas[i]), "outra vaga")
+            self.exige(n in (0, self.guardadas[i]) and not self.compensa, "outra vaga, ou compensa")
             v = self.vagas[self.guardadas[i] - 1]
             via = self.via(i, lista, v)
             del self.guardadas[i]
@@ -310,9 +314,19 @@ class Acompanha:
         v = self.existe(n)
         self.exige(v.situacao in (LIVRE, ABERTA), "vaga tomada")
         passo = next(p for p in plano if p.n == n)
-        if passo.quem != i or lista not in ("", passo.lista):
-            via = self.via(i, lista, v)
+        if (
+            passo.quem != i
+            or lista not in ("", passo.lista)
+            or self.compensa not in (None, self.vaga_que(passo, plano))
+        ):
+            via = passo.lista if passo.quem == i and not lista else self.via(i, lista, v)
+            alcancada = self.escrita(n, via, plano[: plano.index(passo)]) if self.compensa else None
             self.ocupa(v, i, via)
+            if alcancada and self.da(alcancada):
+                self.da(alcancada).conta, self.da(alcancada).desde = AC, n
+                return n, via, alcancada, (passo.quem, passo.lista)
+            if alcancada:
+                self.alcancadas[alcancada] = n
             return n, via, None, (passo.quem, passo.lista)
         self.na_ordem = True
         self.ocupa(v, i, passo.lista)
@@ -325,6 +339,27 @@ class Acompanha:
         elif passo.compensa is not None:
             self.alcancadas[passo.compensa] = n
         return n, passo.lista, compensada, None
+
+    def vaga_que(self, passo, plano):
+        """A vaga de quem o passo compensa: a que ocupa ou a que o plano lhe dá; 0 = não compensa."""
+        if passo.compensa is None:
+            return 0
+        return (
+            self.da(passo.compensa).n
+            if self.da(passo.compensa)
+            else next(p.n for p in plano if p.quem == passo.compensa)
+        )
+
+    def escrita(self, n, via, antes):
+        """Quem a compensação escrita no ato alcança."""
+        self.exige(self.prova.criterio == "COMPENSADA" and via != AC and self.compensa != n, "nada a compensar")
+        v = self.existe(self.compensa)
+        if v.quem is not None:
+            self.exige(v.conta != AC, "já conta na AC")
+            return v.quem
+        passo = next((p for p in antes if p.n == v.n), None)
+        self.exige(passo is not None and passo.quem is not None and passo.lista != AC, "ninguém numa reserva")
+        return passo.quem
 
     def via(self, i, lista, v):
         tem = [s for s in (v.serve, AC, *self.listas[i]) if self.compete(i, s)]

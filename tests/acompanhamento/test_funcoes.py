@@ -146,7 +146,8 @@ def motivo(texto, vaga, opcoes=None, vagas=4, lista=LISTA):
     return next(x[7] for x in PROXIMAS_NOMEACOES(lista, atos(texto), vagas, None, opcoes)[1:] if x[0] == vaga)
 
 
-SEGUINTE = "art. 7º, § 3º (não conferido)"
+SEGUINTE = ("art. 7º, § 3º (não conferido)", "art. 7º, § 2º; art. 7º, § 3º (não conferidas)")
+"""A norma da vaga que se abriu, só ou, na frase comprida, depois da norma da compensação."""
 
 
 @pytest.mark.parametrize(
@@ -210,12 +211,16 @@ def test_quem_perdeu_a_reserva_ja_nao_se_diz_que_nao_a_ocupa():
 
 
 def test_ressalvas_de_fim_de_fila_e_de_decisao_ficam_na_frase_mesmo_comprida():
-    """A frase perde do corpo, nunca da ressalva nem da norma."""
+    """A frase fica em menos letras, e não perde nem a ressalva nem a norma."""
     # só resta na PP a 6, que foi ao fim; a vaga 1 da AC alcança a 4
     frase = motivo(f"{LOTE}6|fim de fila|6\n6|desistência|8\n6|desistência|9\n7|tornado sem efeito|1", 1)
-    assert "; vaga compensada: a…; fim de fila; critério" in frase and len(frase) <= 255
+    assert frase == (
+        "vaga aberta sem efeito a nomeação de 1 (AC); 3ª colocada na lista PP; vaga compensada: 4 (vaga 3, lista PP)"
+        " passa à AC; esta vai à PP; fim de fila; critério COMPENSADA — Lei 15.142/2025, art. 7º, § 2º; art. 7º, § 3º"
+        " (não conferidas)"
+    )
     frase = motivo("5|desistência|1\n6|decisão judicial: incluir|1", 1)
-    assert "; sub judice; critério" in frase
+    assert "; por decisão judicial; critério" in frase
 
 
 def test_vaga_sem_candidato():
@@ -361,6 +366,39 @@ def test_proporcao_com_divida():
     assert vistas["PP"] == [
         1, 0, 0, 1, 1, "a lista tem 1 a receber e gente por chamar: confira as nomeações fora da ordem",
     ]  # fmt: skip
+
+
+def test_proporcao_com_divida_por_decisao_judicial():
+    """A vaga 2, da PP, foi guardada para a 5, que não é PP: a dívida vem da decisão, e não de quem nomeou."""
+    vistas = proporcao("5|nomeação|1|1\n5|decisão judicial: reservar vaga|5|2\n6|nomeação|5|2")
+    assert vistas["PP"] == [
+        1, 0, 0, 1, 1, "a lista tem 1 a receber e gente por chamar: confira as vagas dadas por decisão judicial",
+    ]  # fmt: skip
+
+
+def test_proporcao_com_divida_das_duas_origens():
+    texto = "5|nomeação|6|1\n5|decisão judicial: reservar vaga|5|2\n6|nomeação|5|2"
+    assert proporcao(texto)["AC"][5] == "recebeu 1 de outras listas"
+    texto = "5|nomeação|2|1|PP\n5|decisão judicial: reservar vaga|8|3\n6|nomeação|8|3"
+    assert proporcao(texto)["AC"][4:] == [
+        2,
+        "a lista tem 2 a receber e gente por chamar: confira as nomeações fora da ordem e as vagas dadas por decisão"
+        " judicial",
+    ]
+
+
+def test_terminada_a_validade_o_proximo_so_por_decisao():
+    """A lista continua a dizer quem viria, mas não como se se pudesse nomear; quem tem decisão fica sem o aviso."""
+    texto = f"{LOTE}6|desistência|1\n7|fim da validade"
+    assert motivo(texto, 1).startswith(
+        "vaga aberta pela desistência de 1 (AC); finda a validade, só por decisão judicial; 3ª colocada na lista PP; "
+    )
+    assert motivo("7|fim da validade", 1).startswith("finda a validade, só por decisão judicial; 1ª colocada")
+    # a validade da opção só se sabe terminada pela data de um ato
+    assert motivo("8|desistência|9", 1, "validade=07/01/2026").startswith("finda a validade")
+    assert motivo("7|desistência|9", 1, "validade=07/01/2026").startswith("1ª colocada")
+    # a 1, excluída e incluída por decisão, pode ser nomeada
+    assert "finda" not in motivo("5|decisão judicial: excluir|1\n6|decisão judicial: incluir|1\n7|fim da validade", 1)
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ class Concurso(RuleBasedStateMachine):
             assert retrato(self.x) == antes, "um ato recusado mudou o estado"
             return
         quem = self.x.candidatos.inscricoes[ato.pessoa] if ato.pessoa != NINGUEM else None
-        self.linhas.append([ato.data, tipo, quem, vaga or None, None, None])
+        self.linhas.append([ato.data, tipo, quem, vaga or None, None, None, None])
         self.anteriores.append(antes[-1])
         if tipo == a.NOMEACAO:
             self.chamadas[feito.vaga] = (ato.pessoa, feito.lista)
@@ -103,7 +103,7 @@ class Concurso(RuleBasedStateMachine):
     def _rele_com(self, ato):
         """Quem entra por decisão ganha lugar na ordem geral ao ler a tabela: relê tudo, e o passado fica igual."""
         antes = copy.deepcopy(retrato(self.x))
-        linha = [ato.data, ato.tipo, self.x.candidatos.inscricoes[ato.pessoa], None, None, None]
+        linha = [ato.data, ato.tipo, self.x.candidatos.inscricoes[ato.pessoa], None, None, None, None]
         try:
             novo = acompanha(self.prova, [*self.linhas, linha])
         except ErroDeEntrada:

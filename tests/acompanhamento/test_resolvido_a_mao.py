@@ -45,6 +45,19 @@ def test_as_proximas_depois_da_linha(linha):
         assert vistas[0][-1] == "nenhuma vaga aberta"
 
 
+def test_com_inscricoes_de_dez_algarismos_nenhum_motivo_se_corta():
+    """A inscrição mais comum tem dez algarismos: a razão (quem se compensou, que lista esgotou) tem de caber."""
+
+    def longas(tabela):
+        j = tabela[0].index("inscrição")
+        return [tabela[0], *([*x[:j], f"202600{x[j]}" if x[j] else None, *x[j + 1 :]] for x in tabela[1:])]
+
+    candidatos, atos = longas(CANDIDATOS), longas(ATOS)
+    motivos = {x[-1] for n in PROXIMAS for x in PROXIMAS_NOMEACOES(candidatos, atos[:n], VAGAS)[1:]}
+    assert len(motivos) > 100 and not [m for m in motivos if "…" in m or len(m) > 255]
+    assert any("2026001034 (vaga 17, lista PI) passa à AC" in m for m in motivos)
+
+
 def test_o_estado_de_cada_vaga():
     vistas = ESTADO_DAS_VAGAS(CANDIDATOS, ATOS, VAGAS)[1:]
     esperadas = le_csv("esperado_vagas.csv")[1:]

@@ -11,11 +11,11 @@ from segunda_conta import EMPOSSADA, NOMEADA, Acompanha, Recusa
 from xl_quotas.funcoes.andamento import _confere_situacao, _pessoas
 from xl_quotas.regras import atos as a
 from xl_quotas.regras.andamento import Estado
+from xl_quotas.regras.lancamento import Andamento
 from xl_quotas.regras.nomeacao import NINGUEM
 from xl_quotas.tabela.atos import le_atos
 
 LOTES, POR_LOTE, ATOS, FUTURAS = 10, 25, 30, 4
-SAIDAS = [a.DESISTENCIA, a.SEM_EFEITO, a.ELIMINACAO, a.EXONERACAO, a.FIM_DE_FILA, a.EXCLUI, a.INDEFERIMENTO]
 
 
 class Corrida:
@@ -26,10 +26,10 @@ class Corrida:
         self.segunda = Acompanha(self.prova)
         x = acompanha(self.prova, [])
         # quem entra por decisão ganha lugar na ordem ao ler a tabela: aqui todos podem vir a entrar
-        todas = [[dia(0), a.INCLUI, p, None, None, None] for p in x.candidatos.inscricoes]
+        todas = [[dia(0), a.INCLUI, p, None, None, None, None] for p in x.candidatos.inscricoes]
         incluidas = le_atos([CABECALHO, *todas], x.candidatos, x.concurso.regime).incluidas()
         estado = Estado(x.concurso.regime, x.concurso.vagas, x.filas, x.concurso.criterio, x.concurso.opcoes.colisao)
-        self.x = x._replace(andamento=a.Andamento(estado, _pessoas(x.concurso, x.filas, incluidas)))
+        self.x = x._replace(andamento=Andamento(estado, _pessoas(x.concurso, x.filas, incluidas)))
         self.numero = {i: p for p, i in enumerate(x.candidatos.inscricoes)}
         self.linhas, self.hoje, self.recusados = [], 0, 0
 
@@ -53,12 +53,13 @@ class Corrida:
             self.lote()
         elif tipo == "fora":
             vaga = r.choice([0, r.randint(1, len(vagas) + 1)])
-            self.lanca(a.NOMEACAO, r.choice(gente), vaga, r.choice(["", "", *self.prova.regime.listas]))
+            compensa = r.choice([None, None, 0, r.randint(1, len(vagas) + 1)])
+            self.lanca(a.NOMEACAO, r.choice(gente), vaga, r.choice(["", "", *self.prova.regime.listas]), compensa)
         elif tipo == "posse":
             self.lanca(a.POSSE, self.alguem(NOMEADA))
         elif tipo == "sai":
-            lista = r.choice(["", *self.prova.regime.listas[1:]])
-            ato = r.choice(SAIDAS)
+            lista = r.choice(["", "", "", *self.prova.regime.listas])
+            ato = r.choice(a.SAIDAS)
             quem = self.alguem(EMPOSSADA if ato == a.EXONERACAO else NOMEADA)
             self.lanca(ato, quem, r.choice([0, 0, 0, self.segunda.tem(quem), 1]), lista)
         else:
@@ -81,15 +82,15 @@ class Corrida:
         passos = [p for p in self.segunda.plano()[: self.sorteio.randint(1, 6)] if p.quem is not None]
         self.sorteio.shuffle(passos)
         for p in passos:
-            feito = self.lanca(a.NOMEACAO, p.quem, p.n)
+            feito = self.lanca(a.NOMEACAO, p.quem, p.n, *self.sorteio.choice([(), (p.lista,)]))
             assert feito.lista == p.lista and feito.era_a_vez is None, (self, p, feito)
 
-    def lanca(self, tipo, quem, vaga=0, lista=""):
+    def lanca(self, tipo, quem, vaga=0, lista="", compensa=None):
         antes = retrato(self.x)
         p = NINGUEM if quem is None else self.numero[quem]
-        ato = a.Ato(len(self.linhas) + 2, dia(self.hoje), tipo, p, vaga, lista)
+        ato = a.Ato(len(self.linhas) + 2, dia(self.hoje), tipo, p, vaga, lista, compensa=compensa)
         try:
-            certo = self.segunda.registra(dia(self.hoje), tipo, quem, vaga, lista)
+            certo = self.segunda.registra(dia(self.hoje), tipo, quem, vaga, lista, compensa)
         except Recusa as e:
             certo = e
         feito = None
@@ -108,7 +109,7 @@ class Corrida:
             self.recusados += 1
             return None
         assert visto == certo, (self, ato, certo, visto)
-        self.linhas.append([dia(self.hoje), tipo, quem, vaga or None, lista or None, None])
+        self.linhas.append([dia(self.hoje), tipo, quem, vaga or None, lista or None, compensa, None])
         self.compara()
         return feito
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from datetime import date, datetime
 
 import pytest
-from test_atos import CABECALHO, CANDIDATOS, tabela
+from test_atos import CABECALHO, CANDIDATOS, sem_o_congelar, tabela
 
 from xl_quotas.funcoes.acompanhamento import CONFERIR_ATOS, ESTADO_DAS_VAGAS
 from xl_quotas.regras import atos as a
-from xl_quotas.tabela.atos import nomes_dos_atos
 
 LISTA = tabela(CANDIDATOS)
 DIA = date(2026, 1, 5)
@@ -18,7 +17,7 @@ DIA = date(2026, 1, 5)
 def diz(linha, cabecalho=CABECALHO, vagas=4, candidatos=LISTA):
     """O que CONFERIR_ATOS diz de uma linha só."""
     completa = [*linha, *[None] * (len(cabecalho) - len(linha))]
-    return CONFERIR_ATOS(candidatos, [cabecalho, completa], vagas)[-1][0]
+    return sem_o_congelar(CONFERIR_ATOS(candidatos, [cabecalho, completa], vagas)[-1][0])
 
 
 @pytest.mark.parametrize(
@@ -50,9 +49,28 @@ NOMES = {
     a.NOMEACAO: ["nomeação", "NOMEACAO", "Nomeado", "nomeada", "nomear"],
     a.POSSE: ["posse", "tomou posse", "empossado", "Empossada"],
     a.DESISTENCIA: ["desistência", "desistente", "desistiu", "renúncia"],
-    a.SEM_EFEITO: ["tornado sem efeito", "Tornada sem efeito", "sem efeito", "nomeação tornada sem efeito"],
+    a.SEM_EFEITO: [
+        "tornado sem efeito",
+        "Tornada sem efeito",
+        "sem efeito",
+        "nomeação tornada sem efeito",
+        "não tomou posse",
+        "Não tomou posse no prazo",
+        "sem posse",
+    ],
     a.ELIMINACAO: ["eliminação", "eliminação (por fraude)", "eliminado", "eliminada", "fraude"],
-    a.EXONERACAO: ["exoneração", "vacância", "exoneração / vacância", "exonerado", "demissão", "aposentadoria"],
+    a.EXONERACAO: [
+        "exoneração",
+        "vacância",
+        "exoneração / vacância",
+        "exonerado",
+        "demissão",
+        "aposentadoria",
+        "Exoneração a pedido",
+        "falecimento",
+        "óbito",
+        "posse em cargo inacumulável",
+    ],
     a.FIM_DE_FILA: ["fim de fila", "final de fila", "fim da fila", "final da fila", "pedido de fim de fila"],
     a.RESERVA_JUDICIAL: ["decisão judicial: reservar vaga", "decisão judicial - reserva de vaga", "reservar vaga"],
     a.LIBERA: ["decisão judicial: liberar vaga", "liberar vaga"],
@@ -65,7 +83,7 @@ NOMES = {
         "indeferimento posterior",
         "autodeclaração indeferida",
     ],
-    a.PRORROGACAO: ["prorrogação", "prorrogação da validade"],
+    a.PRORROGACAO: ["prorrogação", "prorrogação da validade", "Prorrogação do prazo de validade"],
     a.FIM_DA_VALIDADE: ["fim da validade", "término da validade", "validade encerrada"],
 }
 # a linha que leva cada ato a ser aceito: os atos antes dele, a pessoa, a vaga e a observação
@@ -80,13 +98,13 @@ COM_VAGA = {a.NOMEACAO: 1, a.RESERVA_JUDICIAL: 1, a.VAGAS_NOVAS: 3}
 
 
 def test_todo_ato_tem_nome_aqui():
-    assert set(NOMES) == set(a.TIPOS) == set(nomes_dos_atos())
+    assert set(NOMES) == set(a.TIPOS)
 
 
 @pytest.mark.parametrize(("tipo", "nome"), [(t, n) for t, nomes in NOMES.items() for n in nomes])
 def test_nomes_dos_atos(tipo, nome):
     """O ato se reconhece pelo nome, e o histórico o chama pelo nome do contrato."""
-    pessoa = 2 if tipo == a.INDEFERIMENTO else 1
+    pessoa = None if tipo in a.SEM_PESSOA else 2 if tipo == a.INDEFERIMENTO else 1
     limite = "30/06/2029" if tipo == a.PRORROGACAO else None
     linhas = [[DIA, *x, None, None] for x in ANTES.get(tipo, [])]
     ato = [DIA, nome, pessoa, COM_VAGA.get(tipo), None, limite]
@@ -98,6 +116,7 @@ def test_nomes_dos_atos(tipo, nome):
 VAGA = "não é número de vaga; use um inteiro de 1 em diante, ou deixe vazio"
 LISTAS = "não é lista deste regime; use AC, PP, PI, PQ, PCD, ou deixe vazio"
 NAO_E_DATA = "não é uma data; use dd/mm/aaaa, como 31/12/1990"
+DECISAO = "diga o que manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir"
 ERROS = [
     # data
     ([None, "posse", 1], 'coluna "data": falta a data do ato, como 15/03/2026'),
@@ -112,11 +131,37 @@ ERROS = [
     ([DIA, None, 1], 'coluna "ato": falta o ato; use nomeação, posse, desistência, tornado sem efeito …'),
     (
         [DIA, "decisão judicial", 1],
-        'coluna "ato": diga o que a decisão manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir',
+        f'coluna "ato": "decisão judicial": {DECISAO}',
     ),
     (
         [DIA, "decisão judicial: nomear", 1],
-        'coluna "ato": diga o que a decisão manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir',
+        f'coluna "ato": "decisão judicial: nomear": {DECISAO}',
+    ),
+    # palavras de todo dia que não dizem um ato só
+    (
+        [DIA, "anulação da nomeação", 1],
+        'coluna "ato": "anulação da nomeação": se a pessoa sai do concurso, é tornado sem efeito; se volta à fila,'
+        " acrescente-lhe decisão judicial: incluir",
+    ),
+    ([DIA, "Convocação", 1], 'coluna "ato": "Convocação": o ato é nomeação, na data em que foi publicada'),
+    ([DIA, "remoção", 1], 'coluna "ato": "remoção": não abre vaga do concurso; não se lança'),
+    # o que o ato não usa não passa calado
+    (
+        [DIA, "vagas novas", 1, 3],
+        'coluna "inscrição": vagas novas não a usa (é do concurso, e não de uma pessoa); deixe-a vazia',
+    ),
+    ([DIA, "fim da validade", 1], 'coluna "inscrição": fim da validade não a usa; deixe-a vazia'),
+    ([DIA, "prorrogação", None, 3, None, "30/06/2029"], 'coluna "vaga": prorrogação não a usa; deixe-a vazia'),
+    ([DIA, "prorrogação", None, None, "PP", "30/06/2029"], 'coluna "lista": prorrogação não a usa; deixe-a vazia'),
+    ([DIA, "vagas novas", None, 3, "PP"], 'coluna "lista": vagas novas não a usa; deixe-a vazia'),
+    (
+        [DIA, "reservar vaga", 1, 3, "PP"],
+        'coluna "lista": decisão judicial: reservar vaga não a usa (a lista escreve-se na nomeação); deixe-a vazia',
+    ),
+    (
+        [DIA, "incluir", 1, 3],
+        'coluna "vaga": decisão judicial: incluir não a usa (para guardar uma vaga, o ato é decisão judicial: reservar'
+        " vaga); deixe-a vazia",
     ),
     (
         [DIA, "promoção", 1],
@@ -155,6 +200,43 @@ def test_o_que_nao_se_entende(linha, frase):
     assert diz(linha) == f"#ERRO: atos, linha 2 da faixa, {frase}"
 
 
+COM_COMPENSA = ["data", "ato", "inscrição", "vaga", "lista", "compensa", "observação"]
+
+
+@pytest.mark.parametrize("nenhuma", ["não", "Nao", "N", 0, "0", "nenhuma", False])
+def test_compensa_nenhuma(nenhuma):
+    assert diz([DIA, "nomeação", 1, 1, "AC", nenhuma], COM_COMPENSA) == "aceito: vaga 1, pela lista AC"
+
+
+@pytest.mark.parametrize("v", ["sim", -1, 1.5, True, "PP"])
+def test_compensa_que_nao_se_entende(v):
+    assert diz([DIA, "nomeação", 1, 1, "AC", v], COM_COMPENSA).endswith(
+        "não é número de vaga; use o da vaga cuja pessoa passa à AC, não, ou deixe vazio"
+    )
+
+
+def test_compensa_so_na_nomeacao():
+    assert diz([DIA, "desistência", 1, None, None, 2], COM_COMPENSA) == (
+        '#ERRO: atos, linha 2 da faixa, coluna "compensa": desistência não a usa; deixe-a vazia'
+    )
+
+
+@pytest.mark.parametrize("vaga", ["1ª", "1º", "1a", "nº 1", "n. 1", "vaga 1", "Vaga nº 1", " 1 "])
+def test_vaga_como_se_escreve(vaga):
+    assert diz([DIA, "nomeação", 1, vaga]) == "aceito: vaga 1, pela lista AC"
+
+
+@pytest.mark.parametrize(
+    "quando", ["até 30/06/2029", "validade até 30/06/2029, DOU de ontem", "30/06/2029", "2029-06-30"]
+)
+def test_a_nova_data_no_meio_do_texto(quando):
+    assert diz([DIA, "prorrogação", None, None, None, quando]) == "aceito: validade até 30/06/2029"
+
+
+def test_duas_datas_no_texto_nao_se_adivinham():
+    assert diz([DIA, "prorrogação", None, None, None, "de 01/01/2028 a 30/06/2029"]).startswith("#ERRO: ")
+
+
 def test_sem_a_coluna_que_o_ato_pede():
     assert diz([DIA, "posse", 1], ["data", "ato", "matrícula"]) == (
         '#ERRO: atos, linha 2 da faixa, posse: a faixa não tem a coluna "inscrição"; acrescente-a'
@@ -175,17 +257,17 @@ def test_a_frase_do_ato_desconhecido_cabe_inteira():
     [
         (
             ["ato", "inscrição"],
-            'falta a coluna "data"; a primeira linha tem data, ato, inscrição, vaga, lista, observação',
+            'falta a coluna "data"; a primeira linha tem data, ato, inscrição, vaga, lista, compensa, observação',
         ),
         (
             ["data", "inscrição"],
-            'falta a coluna "ato"; a primeira linha tem data, ato, inscrição, vaga, lista, observação',
+            'falta a coluna "ato"; a primeira linha tem data, ato, inscrição, vaga, lista, compensa, observação',
         ),
         (["data", "ato", "Data do ato"], 'duas colunas dizem "data"; deixe uma só'),
         (["data", "ato", "vaga", "Vagas"], 'duas colunas dizem "vaga"; deixe uma só'),
         (
             ["#N/D", "ato", "x"],
-            'falta a coluna "data"; a primeira linha tem data, ato, inscrição, vaga, lista, observação',
+            'falta a coluna "data"; a primeira linha tem data, ato, inscrição, vaga, lista, compensa, observação',
         ),
     ],
 )
@@ -213,7 +295,7 @@ def test_linhas_em_branco_guardam_o_lugar():
     assert CONFERIR_ATOS(LISTA, atos, 4) == [
         ["Conferência do ato"],
         [""],
-        ["aceito: vaga 1, pela lista AC"],
+        ["aceito: vaga 1, pela lista AC; por congelar: escreva lista AC"],
         [""],
         ["#ERRO: atos, linha 5 da faixa, posse de 3: a pessoa não está nomeada"],
         [""],

@@ -25,7 +25,7 @@ def quem(ato: str, ordem: int = 0) -> Any:
 
 def mais(*linhas: tuple[Any, ...]) -> Entradas:
     """O exemplo com atos a mais, no fim."""
-    return replace(EXEMPLO, atos=[*EXEMPLO.atos, *([*x, *[None] * (6 - len(x))] for x in linhas)])
+    return replace(EXEMPLO, atos=[*EXEMPLO.atos, *([*x, *[None] * (7 - len(x))] for x in linhas)])
 
 
 def ato(qual: int, coluna: int, valor: Any) -> Entradas:
@@ -58,7 +58,7 @@ NO_EXEMPLO = {
     "ato em outras palavras": mais((DEPOIS, "Renúncia", quem(a.NOMEACAO, 6))),
     "data em texto": mais(("01/07/2026", a.POSSE, quem(a.NOMEACAO, 6))),
     "três anos depois": mais((date(2029, 8, 1), a.POSSE, quem(a.NOMEACAO, 6))),
-    "linha em branco no meio": replace(EXEMPLO, atos=[*EXEMPLO.atos[:10], [None] * 6, *EXEMPLO.atos[10:]]),
+    "linha em branco no meio": replace(EXEMPLO, atos=[*EXEMPLO.atos[:10], [None] * 7, *EXEMPLO.atos[10:]]),
     "sem os últimos atos": replace(EXEMPLO, atos=EXEMPLO.atos[:20]),
     "sem atos": replace(EXEMPLO, atos=[]),
     "recusado: nomeada duas vezes": ato(5, 2, EXEMPLO.atos[4][2]),
@@ -70,6 +70,10 @@ NO_EXEMPLO = {
     "célula com erro nos atos": ato(12, 3, "#N/A"),
     "outra lista na nomeação": ato(2, 4, "AC"),
     "vaga vazia na nomeação": ato(1, 3, None),
+    "lista e compensação vazias na nomeação": replace(
+        EXEMPLO, atos=[[*x[:4], None, None, x[6]] if x[1] == a.NOMEACAO else x for x in EXEMPLO.atos]
+    ),
+    "compensação que não há": ato(1, 5, 99),
     "nota": pessoa(40, "Nota", 99.75),
     "nota ruim": pessoa(3, "Nota", "noventa"),
     "situação de quem tem ato": pessoa(
@@ -115,12 +119,14 @@ NA_ODS = ("desistência de quem era nomeado",)
 _MUITAS = [[i, f"P {i}", 50 + i * 7919 % 5000 / 100, "SN"[i % 4 > 0]] for i in range(1, N_PESSOAS + 1)]
 NA_VAZIA = {
     "vagas": Entradas(vagas=10),
-    "um ato": Entradas(vagas=2, pessoas=[[1, "Ana", 80]], atos=[[date(2026, 1, 5), a.NOMEACAO, 1, None, None, None]]),
+    "um ato": Entradas(
+        vagas=2, pessoas=[[1, "Ana", 80]], atos=[[date(2026, 1, 5), a.NOMEACAO, 1, None, None, None, None]]
+    ),
     "tudo": EXEMPLO,
     "cheia": Entradas(
         vagas=900,
         pessoas=_MUITAS,
-        atos=[[date(2026, 1, 5), a.DESISTENCIA, i, None, None, None] for i in range(1, 1001)]
-        + [[date(2026, 1, 6), a.VAGAS_NOVAS, None, 1, None, None]] * (N_ATOS - 1000),
+        atos=[[date(2026, 1, 5), a.DESISTENCIA, i, None, None, None, None] for i in range(1, 1001)]
+        + [[date(2026, 1, 6), a.VAGAS_NOVAS, None, 1, None, None, None]] * (N_ATOS - 1000),
     ),
 }

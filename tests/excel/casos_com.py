@@ -47,15 +47,15 @@ COM_CPF = [
     [3, "Caio", 70, "S", "pendente", None],
 ]
 ATOS = [
-    ["data", "ato", "inscrição", "vaga", "lista", "observação"],
-    [dt.date(2026, 7, 1), "nomeação", 202600012345, 1, None, None],
-    ["02/07/2026", "Nomeada", 102, Decimal("3.0000"), None, "fora da ordem"],
-    [None] * 6,
-    [dt.date(2026, 7, 9), "posse", "202600012345", None, None, None],
-    [dt.date(2026, 7, 10), "prorrogação", None, None, None, dt.date(2028, 7, 1)],
+    ["data", "ato", "inscrição", "vaga", "lista", "compensa", "observação"],
+    [dt.date(2026, 7, 1), "nomeação", 202600012345, 1, None, None, None],
+    ["02/07/2026", "Nomeada", 102, Decimal("3.0000"), None, None, "fora da ordem"],
+    [None] * 7,
+    [dt.date(2026, 7, 9), "posse", "202600012345", None, None, None, None],
+    [dt.date(2026, 7, 10), "prorrogação", None, None, None, None, dt.date(2028, 7, 1)],
 ]
-ATO_RECUSADO = [*ATOS[:2], [dt.date(2026, 7, 1), "posse", 102, None, None, None], *ATOS[4:]]
-ATO_COM_ERRO = [*ATOS[:2], [dt.date(2026, 7, 1), "posse", _N_D, None, None, None]]
+ATO_RECUSADO = [*ATOS[:2], [dt.date(2026, 7, 1), "posse", 102, None, None, None, None], *ATOS[4:]]
+ATO_COM_ERRO = [*ATOS[:2], [dt.date(2026, 7, 1), "posse", _N_D, None, None, None, None]]
 PUBLICADA = [["ordem", "inscrição", "lista"], [1, 102, "AC"], ["2", 202600012345, None]]
 ERRO_DENTRO = [["inscrição", "nota", "PP"], [1, 80, "S"], [2, _N_D, None]]
 ERRO_NA_RESERVA = [["inscrição", "nota", "PP"], [1, 80, _REF], [2, 70, None]]

@@ -77,16 +77,16 @@ LINHAS = [["Analista / Recife"], [None], ["Técnico  Médio"], [12], ["açaí"]]
 CPFS = [["100.200.301-69"], [None], [10020030240], [191], ["123"], ["100.200.301-00"], ["***.200.303-**"]]
 REFERENCIA = "data de referência=01/07/2026"
 ATOS = [
-    ["data", "ato", "inscrição", "vaga", "lista", "observação"],
-    [DIA, "nomeação", 101, 1, None, None],
-    ["02/07/2026", "Nomeada", "b-2", None, None, "fora da ordem"],
-    [None] * 6,
-    [46210, "posse", "101", None, None, None],
-    [dt.date(2026, 7, 20), "indeferimento", "B-2", None, "PI", None],
-    [dt.date(2026, 7, 21), "vagas novas", None, 2, None, None],
+    ["data", "ato", "inscrição", "vaga", "lista", "compensa", "observação"],
+    [DIA, "nomeação", 101, 1, None, None, None],
+    ["02/07/2026", "Nomeada", "b-2", None, None, None, "fora da ordem"],
+    [None] * 7,
+    [46210, "posse", "101", None, None, None, None],
+    [dt.date(2026, 7, 20), "indeferimento", "B-2", None, "PI", None, None],
+    [dt.date(2026, 7, 21), "vagas novas", None, 2, None, None, None],
 ]
-ATO_RECUSADO = [*ATOS[:3], [DIA, "posse", 103, None, None, None], [DIA, "posse", 101, None, None, None]]
-ATO_COM_ERRO = [*ATOS[:2], [DIA, "posse", "#N/A", None, None, None]]
+ATO_RECUSADO = [*ATOS[:3], [DIA, "posse", 103, None, None, None, None], [DIA, "posse", 101, None, None, None, None]]
+ATO_COM_ERRO = [*ATOS[:2], [DIA, "posse", "#N/A", None, None, None, None]]
 PUBLICADA = [["ordem", "inscrição", "lista"], [1, 101, "AC"], ["2", 103, None], [3, "b-2", "pi"]]
 DEPOIS: list[list[Any]] = [
     [CANDIDATOS, ATOS, 4, None, REFERENCIA],

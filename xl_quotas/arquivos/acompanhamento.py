@@ -25,7 +25,7 @@ from .lugares_do_acompanhamento import exige, traduz
 from .opcoes import escreve_opcoes, faixa_de_opcoes, troca_opcoes
 
 PASSOS = ("conferindo a lista", "conferindo os atos", "vendo quem é o próximo", "contando as vagas")
-SEM_ATOS = "falta a tabela de atos; informe-a com --atos (data, ato, inscrição, vaga, lista, observação)"
+SEM_ATOS = "falta a tabela de atos; informe-a com --atos (data, ato, inscrição, vaga, lista, compensa, observação)"
 SO_A_LISTA = "compare com os atos já publicados"
 """O remédio de CONFERIR a quem só tem a lista."""
 LANCE = "confira se o que já aconteceu está na tabela de atos"

@@ -9,6 +9,7 @@ import re
 import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from ..funcoes.acontecimentos import frase_do_feito
 from ..funcoes.andamento import Acompanhamento, le_acompanhamento
 from ..regras.atos import NOMEACAO, Feito
 from ..regras.nomeacao import NINGUEM
-from ..tabela.atos import ATO, COLUNAS, DATA, INSCRICAO, LISTA, OBSERVACAO, VAGA
+from ..regras.nomear import por_congelar
+from ..tabela.atos import ATO, COLUNAS, DATA, INSCRICAO, OBSERVACAO
 from ..tabela.erros import ErroDeEntrada, mostra, por_extenso
 from ..tabela.opcoes import le_opcoes
 from ..tabela.valores import celula
@@ -55,10 +57,10 @@ def faixa_nova() -> Faixa:
     return Faixa([list(COLUNAS)], "", [1])
 
 
-def confere_ato(x: EntradaComAtos, digitado: Mapping[str, str | None]) -> Conferido:
+def confere_ato(x: EntradaComAtos, digitado: Mapping[str, str | None], hoje: date) -> Conferido:
     """Confere o ato contra o estado que os do arquivo deixaram. Recusado: ErroDeEntrada com o porquê.
 
-    `digitado` tem os campos pelo nome da coluna; o que falta é vazio.
+    `digitado` tem os campos pelo nome da coluna; o que falta é vazio. Depois de `hoje` nada aconteceu ainda.
     """
     e, atos = x.entrada, x.atos
     opcoes = faixa_de_opcoes(le_opcoes(e.opcoes), sem=("linhas", "ate"))
@@ -74,12 +76,17 @@ def confere_ato(x: EntradaComAtos, digitado: Mapping[str, str | None]) -> Confer
     except ErroDeEntrada as erro:
         raise ErroDeEntrada(traduz(str(erro), e.faixas)) from None
     aceito = _o_aceito(x, feito)
+    if aceito.ato.data > hoje:
+        raise ErroDeEntrada(
+            f"--data: {por_extenso(aceito.ato.data)} ainda não chegou (hoje é {por_extenso(hoje)}); registre o ato no"
+            " dia em que acontecer, porque nenhum anterior se aceitaria depois dele"
+        )
     campos = {campo: " ".join(v.split()) for campo, v in digitado.items() if v is not None}
     campos |= _congela(feito, aceito, onde)
     guardado = campos.get(OBSERVACAO, "").startswith(PERIGOSOS)
     if guardado:
         campos[OBSERVACAO] = f"'{campos[OBSERVACAO]}"
-    return Conferido(frase_do_feito(feito, aceito), campos, guardado)
+    return Conferido(frase_do_feito(feito, aceito, congelado=True), campos, guardado)
 
 
 def _coluna(onde: Mapping[str, int], campo: str) -> int:
@@ -99,12 +106,12 @@ def _o_aceito(x: EntradaComAtos, feito: Acompanhamento) -> Feito:
 
 
 def _congela(x: Acompanhamento, f: Feito, onde: Mapping[str, int]) -> dict[str, str]:
-    """O que não pode mais mudar: quem, em que vaga, por que lista. Só a nomeação ganha vaga e lista."""
+    """O que não pode mais mudar: quem, em que vaga, por que lista, e a compensação, que só a nomeação tem."""
     campos = {DATA: por_extenso(f.ato.data), ATO: f.ato.tipo}
     if f.ato.pessoa != NINGUEM and INSCRICAO in onde:
         campos[INSCRICAO] = str(x.candidatos.inscricoes[f.ato.pessoa])
     if f.ato.tipo == NOMEACAO:
-        for campo, v in ((VAGA, str(f.vaga)), (LISTA, f.lista)):
+        for campo, v in por_congelar(f):
             _coluna(onde, campo)
             campos[campo] = v
     return campos

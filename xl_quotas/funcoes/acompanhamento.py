@@ -8,7 +8,7 @@ from typing import Any, Dict, List, Tuple
 from ..regras.andamento import ABERTA, RESERVADA, Assento, Passo
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas
 from ..regras.modelo import cita
-from ..regras.motivo import SUB_JUDICE, Motivos
+from ..regras.motivo import POR_DECISAO, Motivos
 from ..regras.nomeacao import NINGUEM, PROPRIA, Chamada
 from ..tabela.erros import frase
 from .acontecimentos import aberturas, como_abriu, frase_do_feito, historia_das_vagas
@@ -40,6 +40,7 @@ CABECALHO_ESTADO = [
 ]
 CABECALHO_ATOS = ["Conferência do ato"]
 NENHUMA = "nenhuma vaga aberta"
+VENCIDA = "finda a validade, só por decisão judicial"
 MAIOR_TEXTO = 32_000  # cabe numa célula
 
 
@@ -90,19 +91,28 @@ class _Motivos:
         while len(self.feitas) < c.vaga:
             self.feitas.append(c)
         abertura, papel = self._abertura(passo)
+        if self.x.andamento.vencido and c.pessoa not in self.x.andamento.por_decisao:
+            abertura = _vencida(abertura)
         norma = cita(self.regime.normas_da_lista(papel, passo.devida)) if papel else ""
         texto = self.motivos.frase(c, abertura, norma)
         self.feitas[c.vaga - 1] = c
         return texto
 
-    def _abertura(self, passo: Passo) -> Tuple[str, str]:
+    def _abertura(self, passo: Passo) -> Tuple[Tuple[str, str], str]:
+        """Como a vaga veio a ser oferecida (a frase e a mesma em menos letras) e o papel da norma que o manda."""
         vaga, estado = passo.chamada.vaga, self.x.estado
         if vaga > len(estado.assentos):
-            return "vaga futura", "novas_vagas"
+            return ("vaga futura",) * 2, "novas_vagas"
         a = estado.assento(vaga)
         if a.situacao == ABERTA:
             return como_abriu(self.x, self.aberturas[vaga]), "seguinte"
-        return ("vaga nova", "novas_vagas") if vaga > estado.total else ("", "")
+        return (("vaga nova",) * 2, "novas_vagas") if vaga > estado.total else (("", ""), "")
+
+
+def _vencida(abertura: Tuple[str, str]) -> Tuple[str, str]:
+    """Terminada a validade, a lista só serve a quem uma decisão judicial mandar nomear."""
+    inteira, curta = (f"{x}; {VENCIDA}" if x else VENCIDA for x in abertura)
+    return inteira, curta
 
 
 def _de_agora(x: Acompanhamento) -> Tuple[Candidatos, Filas]:
@@ -111,7 +121,7 @@ def _de_agora(x: Acompanhamento) -> Tuple[Candidatos, Filas]:
     for p in an.no_fim:
         situacoes[p] = FIM_DE_FILA
     for p in an.por_decisao:
-        situacoes[p] = SUB_JUDICE
+        situacoes[p] = POR_DECISAO
     ordem = [*x.filas.ordem, *(p for p in sorted(an.por_decisao) if not x.filas.lugar_geral[p])]
     return replace(x.candidatos, situacoes=situacoes), replace(x.filas, ordem=ordem, efetivas=x.estado.efetivas)
 

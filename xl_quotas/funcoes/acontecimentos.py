@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Dict, Iterator, List, NamedTuple
+from typing import Dict, Iterator, List, NamedTuple, Tuple
 
 from ..regras import atos as a
 from ..regras.atos import Feito
 from ..regras.modelo import AC
-from ..regras.motivo import encurta
+from ..regras.motivo import MAXIMO, encurta
 from ..regras.nomeacao import NINGUEM
+from ..regras.nomear import por_congelar
 from ..tabela.erros import por_extenso
 from .andamento import Acompanhamento
 
-SAIDAS = (a.DESISTENCIA, a.SEM_EFEITO, a.ELIMINACAO, a.EXONERACAO, a.FIM_DE_FILA, a.EXCLUI, a.INDEFERIMENTO)
-"""Os atos que podem abrir uma vaga."""
+POR_CONGELAR = "por congelar"
 
 _COMO = {
     a.DESISTENCIA: "pela desistência de",
@@ -25,22 +25,36 @@ _COMO = {
     a.INDEFERIMENTO: "pelo indeferimento da autodeclaração de",
 }
 
+_MAIS_BREVE = {
+    a.SEM_EFEITO: "sem efeito a nomeação de",
+    a.FIM_DE_FILA: "pelo fim de fila de",
+    a.INDEFERIMENTO: "pelo indeferimento de",
+}
+
 
 def aberturas(x: Acompanhamento) -> Dict[int, Feito]:
     """De cada vaga, o último ato que a abriu."""
-    saidas = (f for f in x.andamento.feitos if f.vaga and f.ato.tipo in SAIDAS)
+    saidas = (f for f in x.andamento.feitos if f.vaga and f.ato.tipo in a.SAIDAS)
     return {f.vaga: f for f in saidas if f.lista}  # sem lista devida, a vaga só estava guardada para quem saiu
 
 
-def como_abriu(x: Acompanhamento, f: Feito) -> str:
-    """`vaga aberta pela desistência de 1031, que contava na PP`."""
-    return f"vaga aberta {_COMO[f.ato.tipo]} {x.inscricao(f.ato.pessoa)}, que contava na {f.lista}"
+def como_abriu(x: Acompanhamento, f: Feito) -> Tuple[str, str]:
+    """`vaga aberta pela desistência de 1031, que contava na PP` e, em menos letras, `… 1031 (PP)`."""
+    quem = x.inscricao(f.ato.pessoa)
+    como = _COMO[f.ato.tipo]
+    breve = _MAIS_BREVE.get(f.ato.tipo, como)
+    return f"vaga aberta {como} {quem}, que contava na {f.lista}", f"vaga aberta {breve} {quem} ({f.lista})"
 
 
-def frase_do_feito(x: Acompanhamento, f: Feito) -> str:
-    """Um ato aceito, como CONFERIR_ATOS o diz."""
+def frase_do_feito(x: Acompanhamento, f: Feito, congelado: bool = False) -> str:
+    """Um ato aceito, como CONFERIR_ATOS o diz; na nomeação, com o que falta escrever para nada mais a mudar.
+
+    `congelado`: quem chama já o escreve.
+    """
     fora = ", fora da ordem" if f.era_a_vez is not None and f.era_a_vez.chamada.pessoa != f.ato.pessoa else ""
-    return encurta(f"aceito{fora}: {_o_que_fez(x, f)}")
+    falta = por_congelar(f) if f.ato.tipo == a.NOMEACAO and not congelado else []
+    fim = f"; {POR_CONGELAR}: escreva {', '.join(f'{coluna} {valor}' for coluna, valor in falta)}" if falta else ""
+    return encurta(f"aceito{fora}: {_o_que_fez(x, f)}", MAXIMO - len(fim)) + fim
 
 
 def _o_que_fez(x: Acompanhamento, f: Feito) -> str:
@@ -53,7 +67,8 @@ def _o_que_fez(x: Acompanhamento, f: Feito) -> str:
     if t == a.VAGAS_NOVAS:
         ultima = f.vaga + f.ato.vaga - 1
         donas = ", ".join(x.estado.assento(n).dona for n in range(f.vaga, ultima + 1))
-        return f"vagas {f.vaga} a {ultima}: {donas}" if f.ato.vaga > 1 else f"vaga {f.vaga}: {donas}"
+        quais = f"vagas {f.vaga} a {ultima}" if f.ato.vaga > 1 else f"vaga {f.vaga}"
+        return f"{quais}: {donas}{'; terminada a validade, só por decisão judicial se ocupam' if f.vencida else ''}"
     if t == a.RESERVA_JUDICIAL:
         return f"vaga {f.vaga} guardada para a pessoa"
     if t == a.LIBERA:
@@ -92,8 +107,10 @@ def _vez(x: Acompanhamento, f: Feito) -> str:
     if f.era_a_vez is None:
         return ""
     c = f.era_a_vez.chamada
-    if c.pessoa == f.ato.pessoa:
+    if c.pessoa == f.ato.pessoa and c.lista != f.lista:
         return f"; pelo plano seria pela lista {c.lista}"
+    if c.pessoa == f.ato.pessoa:
+        return f"; pelo plano de agora compensaria {f'a vaga {c.compensa}' if c.compensa else 'vaga nenhuma'}"
     if c.pessoa == NINGUEM:
         return "; a vaga não tinha próximo"
     return f"; a vez era de {x.inscricao(c.pessoa)}, pela lista {c.lista}"

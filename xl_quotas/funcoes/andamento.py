@@ -7,10 +7,11 @@ from typing import Any, List, NamedTuple, Optional, Sequence, Tuple
 
 from ..regras import catalogo as regimes
 from ..regras.andamento import Estado
-from ..regras.atos import INCLUI, Andamento, Ato, AtoRecusado, Feito, Pessoas
+from ..regras.atos import INCLUI, Ato, AtoRecusado, Feito, Pessoas
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, FaltaData, Filas, monta_filas, reservas_que_ficam
 from ..regras.candidatos import FORA as SITUACOES_DE_FORA
 from ..regras.efetivas import listas_efetivas, reservas_validas
+from ..regras.lancamento import Andamento
 from ..regras.motivo import curta
 from ..regras.nomeacao import NINGUEM
 from ..tabela.atos import Atos, Linha, le_atos
@@ -19,8 +20,8 @@ from ..tabela.erros import ErroDeEntrada
 from .contexto import Concurso, filas_do_concurso, le_concurso, problema_da_data
 
 AJUDA = {
-    "atos": "Faixa com a linha de nomes das colunas: data, ato, inscrição, vaga, lista, observação; um ato por linha,"
-    " na ordem em que aconteceram. Os atos só se acrescentam."
+    "atos": "Faixa com a linha de nomes das colunas: data, ato, inscrição, vaga, lista, compensa, observação; um ato"
+    " por linha, na ordem em que aconteceram. Os atos só se acrescentam."
 }
 """A ajuda do argumento que só estas funções têm."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, List
 
 from ..regras.andamento import ABERTA, LIVRE, RESERVADA, Assento
+from ..regras.atos import NOMEACAO
 from ..regras.modelo import AC
 from ..regras.quadro import por_cento
 from ..tabela.atos import chave_da_inscricao, pessoa_de
@@ -107,7 +108,8 @@ def PROPORCAO(candidatos: Any, atos: Any, vagas: Any = None, regime: Any = None,
     for assento in x.estado.assentos:
         _conta(contas, assento)
     percentual = {q.sigla: por_cento(q.percentual) for q in r.reservas}
-    linhas = [[s, percentual.get(s, ""), *contas[s].linha(_gente(x, s))] for s in r.listas]
+    causa = _causa_da_divida(x)
+    linhas = [[s, percentual.get(s, ""), *contas[s].linha(_gente(x, s), causa)] for s in r.listas]
     total = [sum(linha[j] for linha in linhas) for j in range(2, 7)]
     return completa([CABECALHO_PROPORCAO[:], *linhas, ["Total", "", *total, ""]], x.concurso.opcoes.linhas, "linhas")
 
@@ -118,10 +120,11 @@ class _Conta:
     def __init__(self) -> None:
         self.devidas = self.dadas = self.aguardam = 0
 
-    def linha(self, gente: int) -> List[Any]:
+    def linha(self, gente: int, causa: str) -> List[Any]:
         diferenca = self.devidas - self.dadas - self.aguardam
         divida = min(max(diferenca, 0), gente)
-        return [self.devidas, self.dadas, self.aguardam, diferenca, divida, _dizer(diferenca, divida, self.aguardam)]
+        dizer = _dizer(diferenca, divida, self.aguardam, causa)
+        return [self.devidas, self.dadas, self.aguardam, diferenca, divida, dizer]
 
 
 def _conta(contas: Dict[str, _Conta], assento: Assento) -> None:
@@ -139,10 +142,19 @@ def _gente(x: Acompanhamento, lista: str) -> int:
     return sum(1 for p in x.estado.motor.filas[lista] if not x.estado.motor.via[p])
 
 
-def _dizer(diferenca: int, divida: int, aguardam: int) -> str:
+def _causa_da_divida(x: Acompanhamento) -> str:
+    """De onde pode vir uma dívida: do que se nomeou fora do plano, por erro ou por ordem do juiz."""
+    fora = [f for f in x.andamento.feitos if f.ato.tipo == NOMEACAO and not f.na_ordem]
+    por_decisao = [f for f in fora if f.era_a_vez is None]
+    causas = ["as nomeações fora da ordem"] if len(fora) > len(por_decisao) else []
+    causas += ["as vagas dadas por decisão judicial"] if por_decisao else []
+    return f": confira {' e '.join(causas)}" if causas else ""
+
+
+def _dizer(diferenca: int, divida: int, aguardam: int, causa: str) -> str:
     partes = []
     if divida:
-        partes.append(f"a lista tem {divida} a receber e gente por chamar: confira as nomeações fora da ordem")
+        partes.append(f"a lista tem {divida} a receber e gente por chamar{causa}")
     if diferenca > divida:
         foram = "1 foi" if diferenca - divida == 1 else f"{diferenca - divida} foram"
         partes.append(f"{foram} a outra lista: não havia mais ninguém nesta")

@@ -129,6 +129,10 @@ def desenha_edital(p: Papel, e: DoEdital) -> None:
     p.alerta("A3")
 
 
+DATAS = ("data de referência", "validade")
+"""As opções que são uma data."""
+
+
 def desenha_opcoes(
     p: Papel,
     primeira: int,
@@ -146,12 +150,12 @@ def desenha_opcoes(
         p.nota(f"F{linha}", explicacao[nome], NOTA)
         if nome == "linhas":
             continue
-        formato = "entrada_data" if nome == "data de referência" else "entrada_texto"
+        formato = "entrada_data" if nome in DATAS else "entrada_texto"
         p.entrada(f"B{linha}", valores.get(nome), formato, "E")
         dica = (nome, explicacao[nome])
         if nome in fechadas:
             p.escolhe(f"B{linha}", list(fechadas[nome]), dica=dica)
-        elif nome == "data de referência":
+        elif nome in DATAS:
             p.aceita_data(f"B{linha}", dica=dica)
         elif nome == "até":
             p.aceita_inteiro(f"B{linha}", minimo=1, dica=dica)

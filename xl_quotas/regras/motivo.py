@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Dict, List, Sequence, Tuple
+from typing import Dict, Iterator, List, Sequence, Tuple
 
 from .candidatos import FIM_DE_FILA, Candidatos, Filas
 from .modelo import AC, Norma, Regime, cita
 from .nomeacao import PROPRIA, RESTANTE, REVERTIDA, SEM_AC, VAZIA, Chamada
 
-SUB_JUDICE = "sub judice"
+SUB_JUDICE, POR_DECISAO = "sub judice", "por decisão judicial"
 _CRITERIO, _NORMA = "; critério ", " — "
 MAXIMO = 255  # além disso o Excel pode recusar a matriz inteira
 MAIOR_FIM = 200
 MENOR_CORPO = 24
 MAIOR_INSCRICAO = 24
+
+
+_NAO_CONFERIDA, _ULTIMAS = " (não conferido)", " (não conferidas as %d últimas)"
+_BREVES = (  # do que menos custa ler ao que mais custa
+    ("a inscrição ", ""),
+    (" passa à AC e esta vaga vai à lista ", " passa à AC; esta vai à "),
+    ("ninguém mais na lista ", "ninguém na "),
+    ("ninguém mais na ", "ninguém na "),
+    ("chamada pela lista ", "chamada pela "),
+    (": vaga à lista ", ": vai à "),
+    ("ampla concorrência", "AC"),
+    ("vaga reservada à lista ", "vaga da lista "),
+    (" nem na ", "/"),
+    (" revertida: ninguém ", ": ninguém "),
+)
 
 
 def nome_da_lista(sigla: str) -> str:
@@ -31,13 +46,16 @@ class Motivos:
         self.ressalvas = self._ressalvas()
         self.criterio = f"{_CRITERIO}{criterio}{_NORMA}"
 
-    def frase(self, x: Chamada, abertura: str = "", norma: str = "") -> str:
-        """O motivo de uma chamada, a terminar na norma; `abertura` e `norma`, como a vaga veio a ser oferecida."""
+    def frase(self, x: Chamada, abertura: Tuple[str, str] = ("", ""), norma: str = "") -> str:
+        """O motivo de uma chamada, a terminar na norma.
+
+        `abertura` (inteira e curta) e `norma` dizem como a vaga veio a ser oferecida.
+        """
         _, dona, p, lista, tipo, tentadas, compensa, desde, _ = x
-        antes = f"{abertura}; " if abertura else ""
+        antes = (f"{abertura[0]}; ", f"{abertura[1]}; ") if abertura[0] else ("", "")
         if tipo == VAZIA:
-            vazia = f"{antes}vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
-            return cabe(vazia, "", com_norma(f"{self.criterio}{self.regime.norma('sem_ac')}", norma))
+            vazia = f"vaga sem candidato: ninguém mais na {nome_da_lista(AC)} nem nas reservas"
+            return ajusta(antes, vazia, "", com_norma(f"{self.criterio}{self.regime.norma('sem_ac')}", norma))
         lugar, ressalva = self.filas.lugares[lista][p], self.ressalvas.get(p, "")
         if p in self.filas.pendentes:
             ressalva += self._pendente(x)
@@ -54,7 +72,7 @@ class Motivos:
             meio, fim = self.partes[chave]
         # quem entrou na lista depois, por decisão ou por ter perdido outra, não tem lugar nela
         colocada = f"{lugar}ª colocada" if lugar else "próxima"
-        return cabe(f"{antes}{colocada}{meio}", ressalva, com_norma(fim, norma))
+        return ajusta(antes, f"{colocada}{meio}", ressalva, com_norma(fim, norma))
 
     def _fim(self, normas: List[Norma]) -> str:
         return f"{self.criterio}{cita(normas)}"
@@ -140,7 +158,7 @@ class Motivos:
             for p, outra in vizinhos_de_empate(self.filas).items()
         }
         for p in self.filas.ordem:
-            if c.situacoes[p] in (FIM_DE_FILA, SUB_JUDICE):
+            if c.situacoes[p] in (FIM_DE_FILA, SUB_JUDICE, POR_DECISAO):
                 textos[p] = f"{textos.get(p, '')}; {c.situacoes[p]}"
         return textos
 
@@ -166,6 +184,18 @@ def curta(inscricao: object) -> str:
     return texto if len(texto) <= MAIOR_INSCRICAO else f"{texto[: MAIOR_INSCRICAO - 1]}…"
 
 
+def ajusta(antes: Tuple[str, str], corpo: str, ressalva: str, fim: str) -> str:
+    """A frase em MAXIMO caracteres. Quando não cabe, abrevia as normas, o corpo, a abertura; por fim, corta o corpo.
+
+    Da ressalva nada se perde. `antes` é a abertura, inteira e curta.
+    """
+    fixos = f"{antes[0]}%s{ressalva}"
+    for tentativa in (fixos % corpo + fim, *(fixos % breve + normas_curtas(fim) for breve in abreviados(corpo))):
+        if len(tentativa) <= MAXIMO:
+            return tentativa
+    return cabe(f"{antes[1]}{list(abreviados(corpo))[-1]}", ressalva, normas_curtas(fim))
+
+
 def cabe(corpo: str, ressalva: str, fim: str) -> str:
     """A frase em MAXIMO caracteres: quando não cabe, perde do corpo, nunca da ressalva nem da norma."""
     sobra = MAXIMO - len(ressalva) - len(fim)
@@ -176,13 +206,36 @@ def cabe(corpo: str, ressalva: str, fim: str) -> str:
     return f"{corpo[: sobra - 1].rpartition(' ')[0]}…{ressalva}{fim}"
 
 
-def encurta(texto: str) -> str:
-    """Um texto qualquer em MAXIMO caracteres: perde do meio e guarda o fim, da norma em diante, quando este cabe."""
-    if len(texto) <= MAXIMO:
+def abreviados(corpo: str) -> Iterator[str]:
+    """O mesmo, em cada vez menos letras: `a inscrição 7` → `7`, `ampla concorrência` → `AC`."""
+    yield corpo
+    for longo, breve in _BREVES:
+        corpo = corpo.replace(longo, breve)
+        yield corpo
+
+
+def normas_curtas(fim: str) -> str:
+    """As mesmas normas: o nome da lei e o aviso de que não foram conferidas, uma vez só; estas passam ao fim."""
+    criterio, traco, citacao = fim.partition(_NORMA)
+    normas = citacao.split("; ")
+    conferidas = [n for n in normas if not n.endswith(_NAO_CONFERIDA)]
+    outras = [n[: -len(_NAO_CONFERIDA)] for n in normas if n.endswith(_NAO_CONFERIDA)]
+    partes, lei = [], ""
+    for n in (*conferidas, *outras):
+        da_mesma = bool(lei) and n.startswith(f"{lei}, art")
+        partes.append(n[len(lei) + 2 :] if da_mesma else n)
+        lei = n.partition(", art")[0]
+    aviso = _NAO_CONFERIDA if len(outras) == 1 else " (não conferidas)" if not conferidas else _ULTIMAS % len(outras)
+    return f"{criterio}{traco}{'; '.join(partes)}{aviso if outras else ''}"
+
+
+def encurta(texto: str, maximo: int = MAXIMO) -> str:
+    """Um texto qualquer em poucos caracteres: perde do meio e guarda o fim, da norma em diante, quando este cabe."""
+    if len(texto) <= maximo:
         return texto
     onde = texto.rfind(_CRITERIO if _CRITERIO in texto else _NORMA)
     fim = texto[onde:] if onde >= 0 and len(texto) - onde <= MAIOR_FIM else ""
-    return texto[: MAXIMO - 1 - len(fim)] + "…" + fim
+    return texto[: maximo - 1 - len(fim)] + "…" + fim
 
 
 def vizinhos_de_empate(filas: Filas) -> Dict[int, int]:

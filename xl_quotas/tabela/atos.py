@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
-from typing import Any, Container, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Container, Dict, List, NamedTuple, Optional, Sequence
 
 from ..regras import atos as a
 from ..regras.candidatos import Candidatos
@@ -11,47 +12,42 @@ from ..regras.modelo import Regime
 from ..regras.nomeacao import NINGUEM
 from .cabecalho import SINONIMOS as DOS_CANDIDATOS
 from .erros import ErroDeEntrada, mostra, por_extenso
+from .nomes_dos_atos import tipo_do_ato
 from .numeros import Ilegivel, inteiro
 from .numeros import data as le_data
 from .texto import sigla, simples
 from .vagas import MAXIMO_DE_LINHAS
 from .valores import ErroDePlanilha, celula, tabela, vazia
 
-DATA, ATO, INSCRICAO, VAGA, LISTA, OBSERVACAO = "data", "ato", "inscrição", "vaga", "lista", "observação"
-COLUNAS = (DATA, ATO, INSCRICAO, VAGA, LISTA, OBSERVACAO)
+DATA, ATO, INSCRICAO, VAGA, LISTA = "data", "ato", "inscrição", "vaga", "lista"
+COMPENSA, OBSERVACAO = "compensa", "observação"
+COLUNAS = (DATA, ATO, INSCRICAO, VAGA, LISTA, COMPENSA, OBSERVACAO)
 _SINONIMOS = {
     DATA: "data|data do ato|dia|publicacao|data da publicacao",
     ATO: "ato|atos|tipo|tipo de ato|evento",
     INSCRICAO: DOS_CANDIDATOS["inscrição"],
     VAGA: "vaga|vaga n|vaga no|vagas|n da vaga|no da vaga|numero da vaga|vaga quantidade|vaga ou quantidade",
     LISTA: "lista|lista da chamada|lista da nomeacao",
+    COMPENSA: "compensa|compensa a vaga|vaga compensada|compensada",
     OBSERVACAO: "observacao|observacoes|obs|nova data|ate",
 }
+_ENFEITE = re.compile(r"\s*(?:vaga\s*)?(?:n\s*[.º°o]*\s*)?(\d+)\s*[ªº°ao]?\s*$", re.IGNORECASE)
+_DATA_NO_TEXTO = re.compile(r"\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b")
+_NENHUMA = ("nao", "n", "0", "nenhuma", "nenhum")
 COLUNA_DE = {nome: campo for campo, nomes in _SINONIMOS.items() for nome in nomes.split("|")}
-_ATOS = {
-    a.NOMEACAO: "nomeacao|nomeado|nomeada|nomear",
-    a.POSSE: "posse|tomou posse|empossado|empossada",
-    a.DESISTENCIA: "desistencia|desistente|desistiu|renuncia",
-    a.SEM_EFEITO: "tornado sem efeito|tornada sem efeito|sem efeito|nomeacao sem efeito|nomeacao tornada sem efeito",
-    a.ELIMINACAO: "eliminacao|eliminacao por fraude|eliminado|eliminada|fraude",
-    a.EXONERACAO: "exoneracao|vacancia|exoneracao vacancia|exonerado|exonerada|demissao|aposentadoria",
-    a.FIM_DE_FILA: "fim de fila|final de fila|fim da fila|final da fila|pedido de fim de fila",
-    a.RESERVA_JUDICIAL: "decisao judicial reservar vaga|decisao judicial reserva de vaga|reservar vaga",
-    a.LIBERA: "decisao judicial liberar vaga|liberar vaga",
-    a.INCLUI: "decisao judicial incluir|decisao judicial inclusao|incluir",
-    a.EXCLUI: "decisao judicial excluir|decisao judicial exclusao|excluir",
-    a.VAGAS_NOVAS: "vagas novas|vaga nova|novas vagas|nova vaga",
-    a.INDEFERIMENTO: "indeferimento da autodeclaracao|indeferimento|indeferimento posterior|"
-    "indeferimento posterior da autodeclaracao|autodeclaracao indeferida",
-    a.PRORROGACAO: "prorrogacao|prorrogacao da validade",
-    a.FIM_DA_VALIDADE: "fim da validade|termino da validade|validade encerrada",
+_NAO_USAM = {
+    INSCRICAO: a.SEM_PESSOA,
+    VAGA: (a.INCLUI, a.PRORROGACAO, a.FIM_DA_VALIDADE),
+    LISTA: (a.RESERVA_JUDICIAL, a.LIBERA, a.INCLUI, *a.SEM_PESSOA),
+    COMPENSA: tuple(t for t in a.TIPOS if t != a.NOMEACAO),
 }
-_ATO = {nome: ato for ato, nomes in _ATOS.items() for nome in nomes.split("|")}
-_NOMES_CURTOS = (  # todos cabem na frase da célula
-    "nomeação, posse, desistência, sem efeito, eliminação, exoneração, fim de fila, reservar ou liberar vaga, incluir,"
-    " excluir, vagas novas, indeferimento, prorrogação, fim da validade"
-)
-SEM_PESSOA = (a.VAGAS_NOVAS, a.PRORROGACAO, a.FIM_DA_VALIDADE)
+"""De cada coluna, os atos em que não quer dizer nada."""
+_REMEDIO = {
+    (INSCRICAO, a.VAGAS_NOVAS): " (é do concurso, e não de uma pessoa)",
+    (LISTA, a.RESERVA_JUDICIAL): " (a lista escreve-se na nomeação)",
+    (LISTA, a.INCLUI): " (a pessoa entra na AC e nas reservas que declarou)",
+    (VAGA, a.INCLUI): " (para guardar uma vaga, o ato é decisão judicial: reservar vaga)",
+}
 
 
 class Linha(NamedTuple):
@@ -123,15 +119,17 @@ class _Leitor:
             if isinstance(v, ErroDePlanilha):
                 raise Ilegivel(f'coluna "{campo}": a célula tem o erro {v}; corrija-a')
         dia = _no_campo(DATA, _data, celulas.get(DATA))
-        tipo = _no_campo(ATO, _tipo, celulas.get(ATO))
+        tipo = _no_campo(ATO, tipo_do_ato, celulas.get(ATO))
         vaga = _no_campo(VAGA, _vaga, celulas.get(VAGA))
-        dispensa = tipo in SEM_PESSOA or (tipo == a.LIBERA and vaga and celulas.get(INSCRICAO) is None)
+        _so_o_que_usa(tipo, celulas)
+        dispensa = tipo in a.SEM_PESSOA or (tipo == a.LIBERA and vaga and celulas.get(INSCRICAO) is None)
         if not dispensa and INSCRICAO not in celulas:
             raise Ilegivel(f'{tipo}: a faixa não tem a coluna "inscrição"; acrescente-a')
         pessoa = NINGUEM if dispensa else _no_campo(INSCRICAO, self._pessoa, celulas.get(INSCRICAO))
         lista = _no_campo(LISTA, self._lista, celulas.get(LISTA))
+        compensa = _no_campo(COMPENSA, _compensa, celulas.get(COMPENSA))
         limite = _no_campo(OBSERVACAO, _limite, celulas.get(OBSERVACAO)) if tipo == a.PRORROGACAO else None
-        return a.Ato(n, dia, tipo, pessoa, vaga, lista, limite)
+        return a.Ato(n, dia, tipo, pessoa, vaga, lista, limite, compensa)
 
     def _pessoa(self, v: Any) -> int:
         if v is None:
@@ -147,6 +145,13 @@ class _Leitor:
         if isinstance(v, str) and sigla(v) in self.regime.listas:
             return sigla(v)
         raise Ilegivel(f"{mostra(v)} não é lista deste regime; use {', '.join(self.regime.listas)}, ou deixe vazio")
+
+
+def _so_o_que_usa(tipo: str, celulas: Dict[str, Any]) -> None:
+    """Uma coluna que o ato não usa, preenchida, diz que a pessoa quis outra coisa: nada se lê calado."""
+    for campo, dispensam in _NAO_USAM.items():
+        if tipo in dispensam and celulas.get(campo) is not None:
+            raise Ilegivel(f'coluna "{campo}": {tipo} não a usa{_REMEDIO.get((campo, tipo), "")}; deixe-a vazia')
 
 
 def _no_campo(campo: str, leitor: Any, v: Any) -> Any:
@@ -178,22 +183,11 @@ def _data(v: Any) -> date:
         raise Ilegivel(f"{mostra(v)} {e}") from None
 
 
-def _tipo(v: Any) -> str:
-    if v is None:
-        raise Ilegivel(f"falta o ato; use {', '.join(a.TIPOS[:4])} …")
-    nome = simples(str(v))
-    if nome in _ATO:
-        return _ATO[nome]
-    if nome.startswith("decisao judicial"):
-        raise Ilegivel("diga o que a decisão manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir")
-    raise Ilegivel(f"{mostra(v, 9)} não é ato; use {_NOMES_CURTOS}")
-
-
 def _vaga(v: Any) -> int:
     if v is None:
         return 0
     try:
-        n = inteiro(v)
+        n = inteiro(_sem_enfeite(v))
     except Ilegivel as e:
         if "ambíguo" in str(e):
             raise Ilegivel(f"{mostra(v)} {e}") from None
@@ -205,15 +199,31 @@ def _vaga(v: Any) -> int:
     return n
 
 
-def _limite(v: Any) -> Optional[date]:
+def _sem_enfeite(v: Any) -> Any:
+    """`1ª`, `nº 1` e `vaga 1` dizem o mesmo que 1."""
+    achado = _ENFEITE.match(v) if isinstance(v, str) else None
+    return achado.group(1) if achado else v
+
+
+def _compensa(v: Any) -> Optional[int]:
     if v is None:
         return None
+    if v is False or simples(str(v)) in _NENHUMA:
+        return 0
     try:
-        return le_data(v)
+        return _vaga(v)
+    except Ilegivel:
+        raise Ilegivel(
+            f"{mostra(v)} não é número de vaga; use o da vaga cuja pessoa passa à AC, não, ou deixe vazio"
+        ) from None
+
+
+def _limite(v: Any) -> Optional[date]:
+    """A data, só ou no meio de um texto que não tenha outra, como `até 30/06/2029`."""
+    if v is None:
+        return None
+    datas = _DATA_NO_TEXTO.findall(v) if isinstance(v, str) else []
+    try:
+        return le_data(datas[0] if len(datas) == 1 else v)
     except Ilegivel as e:
         raise Ilegivel(f"{mostra(v)} {e}") from None
-
-
-def nomes_dos_atos() -> Tuple[str, ...]:
-    """Os atos como se escrevem, para a lista de escolha."""
-    return a.TIPOS

@@ -14,7 +14,7 @@ ATOS = click.option(
     "--atos",
     metavar="ARQUIVO",
     help="A tabela de atos, .csv ou .xlsx, quando não está na própria pasta: data | ato | inscrição | vaga | lista |"
-    " observação; vale mais que a da pasta.",
+    " compensa | observação; vale mais que a da pasta.",
 )
 CANDIDATOS = click.option(
     "--candidatos", metavar="ARQUIVO", help="Obrigatória: a lista de candidatos, o mesmo ARQUIVO de calcular."
@@ -101,6 +101,11 @@ def historico(arquivo: str, inscricao: str, **pedido: str | bool | None) -> int:
 @click.option("--inscricao", metavar="INSCRIÇÃO", help="A pessoa; não se diz em vagas novas, prorrogação e fim.")
 @click.option("--vaga", metavar="N", help="O número da vaga (vazio na nomeação = a do plano); em vagas novas, quantas.")
 @click.option("--lista", metavar="SIGLA", help="A lista da chamada, se não a do plano; no indeferimento, a recusada.")
+@click.option(
+    "--compensa",
+    metavar="N",
+    help="A vaga cuja pessoa esta nomeação passa à AC; não = nenhuma (padrão: a do plano, que fica escrita).",
+)
 @click.option("--data", metavar="DD/MM/AAAA", help="O dia do ato (padrão: hoje).")
 @click.option("--observacao", metavar="TEXTO", help="Um texto livre; na prorrogação, a nova data.")
 @VAGAS
@@ -113,7 +118,7 @@ def registrar(arquivo: str, **pedido: str | bool | None) -> int:
     """Confere um ato e, aceito, acrescenta-o ao fim do arquivo de atos; recusado, diz por quê e nada muda.
 
     ATOS.csv é a tabela de atos; se ainda não existe, é criado. As linhas que já estão nele não são tocadas. Na
-    nomeação, a vaga e a lista da chamada ficam escritas: não mudam mais.
+    nomeação, a vaga, a lista da chamada e a compensação ficam escritas: não mudam mais.
 
     \b
     Exemplos:

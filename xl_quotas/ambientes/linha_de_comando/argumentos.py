@@ -36,7 +36,7 @@ OPCOES = click.option(
     "--opcoes",
     metavar="TEXTO",
     help='Como "criterio=SEQUENCIAL; até=200"; troca, uma a uma, as da pasta. Nomes: criterio, até, data de referência,'
-    " desempate, multipla, colisao.",
+    " desempate, multipla, colisao e, no acompanhamento, validade.",
 )
 ABA = click.option("--aba", metavar="NOME", help="Planilha que tem a lista, quando o arquivo tem várias.")
 SOBRESCREVER = click.option("--sobrescrever", is_flag=True, help="Substitui o arquivo de destino, se já existir.")

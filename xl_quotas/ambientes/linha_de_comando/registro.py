@@ -11,12 +11,19 @@ from ...arquivos.faixa import Entrada
 from ...arquivos.gravacao import confere_destino
 from ...arquivos.guarda import PASTA, tipo_do_arquivo
 from ...arquivos.registro import acrescenta, confere_ato, faixa_nova
-from ...tabela.atos import ATO, DATA, INSCRICAO, LISTA, OBSERVACAO, VAGA
+from ...tabela.atos import ATO, COMPENSA, DATA, INSCRICAO, LISTA, OBSERVACAO, VAGA
 from ...tabela.erros import ErroDeEntrada, mostra, por_extenso
 from .pedido import Pedido, entrada, mostrando_erros, texto
 from .tela import console, paragrafo
 
-_CAMPOS = {"ato": ATO, "inscricao": INSCRICAO, "vaga": VAGA, "lista": LISTA, "observacao": OBSERVACAO}
+_CAMPOS = {
+    "ato": ATO,
+    "inscricao": INSCRICAO,
+    "vaga": VAGA,
+    "lista": LISTA,
+    "compensa": COMPENSA,
+    "observacao": OBSERVACAO,
+}
 
 
 def registra(arquivo: Path, pedido: Pedido) -> int:
@@ -26,7 +33,7 @@ def registra(arquivo: Path, pedido: Pedido) -> int:
     tipo_do_arquivo(candidatos)
     with mostrando_erros():
         x = _le(arquivo, entrada(candidatos, pedido), antes is None)
-        ato = confere_ato(x, _digitado(pedido))
+        ato = confere_ato(x, _digitado(pedido), hoje=date.today())
     acrescenta(arquivo, x.atos, ato.campos, antes)
     tela = console()
     paragrafo(tela, f"{ato.campos[DATA]}, {ato.campos[ATO]}{_de_quem(ato.campos.get(INSCRICAO))}: {ato.frase}.")

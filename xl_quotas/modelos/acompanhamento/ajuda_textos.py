@@ -47,12 +47,13 @@ def uso(e: Entradas) -> Itens:
             "3. Atos",
             f"Um ato por linha, até {N_ATOS}, na ordem em que aconteceram. Só se acrescentam. O primeiro recusado diz"
             " por quê (a linha que a frase cita é a da aba), e nada depois dele conta até que seja corrigido. Um engano"
-            " já publicado não se apaga: lance o ato que o desfaz (tornado sem efeito).",
+            " já publicado não se apaga: lance o ato que o desfaz (tornado sem efeito). Por congelar: escreva na"
+            " nomeação a vaga, a lista e a compensação que a conferência diz; só assim a lista não a muda.",
         ),
         (
             "4. Próximas",
-            "Quem se chama em cada vaga aberta, por qual lista e por quê. Nomeou? Lance na aba Atos; o lote pode ser"
-            " lançado em qualquer ordem de linhas. Vagas futuras mostra quem viria depois.",
+            "Quem se chama em cada vaga aberta, por qual lista e por quê. Nomeou? Lance na aba Atos, com a vaga e a"
+            " lista; o lote pode ser lançado em qualquer ordem de linhas. Vagas futuras mostra quem viria depois.",
         ),
         (
             "5. Vagas",

@@ -21,6 +21,7 @@ from .lugares import (
     C_CONFERENCIA,
     C_EFEITO,
     C_PEDE,
+    C_PROXIMAS,
     C_TIPO,
     CANTO_DAS_VAGAS,
     OPCOES_DOS_ATOS,
@@ -28,13 +29,21 @@ from .lugares import (
     U_ATOS,
     argumentos,
 )
-from .palavras import ACEITO, FORA, NAO_LIDO
+from .palavras import ACEITO, FORA, NAO_LIDO, POR_CONGELAR
 
 COR = AMARELA
 _FRASES = f"{C_CONFERENCIA}2:{C_CONFERENCIA}{U_ATOS}"
 _CHAMAR = "Próximas"
-_FORMATOS = ("entrada_data", "entrada_texto", "entrada_texto", "entrada_numero", "entrada_centro", "entrada_texto")
-_LARGURAS = (11.5, 31, 13, 7, 7, 22)
+_FORMATOS = (
+    "entrada_data",
+    "entrada_texto",
+    "entrada_texto",
+    "entrada_numero",
+    "entrada_centro",
+    "entrada_centro",
+    "entrada_texto",
+)
+_LARGURAS = (11.5, 31, 13, 7, 7, 11, 22)
 REGRA = "Os atos só se acrescentam: não apague nem mude uma linha já lançada"
 NENHUM = "Nenhum ato lançado: comece na linha 2, na ordem em que aconteceram"
 _INSCRICAO = "inscrição"
@@ -49,7 +58,7 @@ class Tipo(NamedTuple):
 
 TIPOS = {
     a.NOMEACAO: Tipo(
-        "inscrição; vaga e lista, se quiser", "a pessoa ocupa a vaga; vazias, valem a vaga e a lista da vez dela"
+        "inscrição; e o que a conferência disser", "a pessoa ocupa a vaga; vazias, valem a vaga e a lista da vez dela"
     ),
     a.POSSE: Tipo(_INSCRICAO, "a pessoa nomeada toma posse"),
     a.DESISTENCIA: Tipo(_INSCRICAO, "antes da posse: sai das filas e, se nomeada, abre a vaga"),
@@ -72,7 +81,8 @@ _DICAS = {
     "Data": "A do ato, como 15/03/2026. Nunca anterior à da linha de cima.",
     "Inscrição": "Como está na aba Candidatos. Vazia em vagas novas, prorrogação e fim da validade.",
     "Vaga": "O número da vaga; em vagas novas, quantas são. Vazia na nomeação = a vaga da vez da pessoa.",
-    "Lista": "Só para dizer outra lista que não a da vez (nomeação) ou uma reserva só (indeferimento).",
+    "Lista": "A da chamada, na nomeação; no indeferimento, a reserva indeferida (vazia = todas).",
+    "Compensa": "Só na nomeação que compensa: a vaga cuja pessoa passa à AC; não = nenhuma. A conferência diz quando.",
     "Observação": "Livre; na prorrogação, a nova data do fim da validade.",
 }
 
@@ -82,7 +92,9 @@ def _situacao(c: Calculo) -> str:
     if c.erro:
         return c.erro + (f" · atos não lidos: {nao_lidos}" if nao_lidos else "")
     aceitos, fora = (sum(f.startswith(x) for f in c.frases) for x in (ACEITO, FORA))
-    return f"Atos aceitos: {aceitos} · fora da ordem: {fora} · recusados: 0. {REGRA}" if aceitos else NENHUM
+    soltos = sum(POR_CONGELAR in f for f in c.frases)
+    contados = f"Atos aceitos: {aceitos} · fora da ordem: {fora} · por congelar: {soltos} · recusados: 0. {REGRA}"
+    return contados if aceitos else NENHUM
 
 
 def _formula_situacao(e: Entradas) -> str:
@@ -90,7 +102,10 @@ def _formula_situacao(e: Entradas) -> str:
         return f'COUNTIF({_FRASES},"{comeco}*")'
 
     nao_lidos = f'IF({conta(NAO_LIDO)}=0,""," · atos não lidos: "&{conta(NAO_LIDO)})'
-    contados = f'"Atos aceitos: "&{conta(ACEITO)}&" · fora da ordem: "&{conta(FORA)}&" · recusados: 0. {REGRA}"'
+    contados = (
+        f'"Atos aceitos: "&{conta(ACEITO)}&" · fora da ordem: "&{conta(FORA)}'
+        f'&" · por congelar: "&{conta("*" + POR_CONGELAR)}&" · recusados: 0. {REGRA}"'
+    )
     resto = f'IF({conta(ACEITO)}=0,"{NENHUM}",{contados})'
     com_recusa = f'IF(LEFT({CANTO_DAS_VAGAS},{len(ERRO)})="{ERRO}",{CANTO_DAS_VAGAS}&{nao_lidos},{resto})'
     return com_erros(e, [], com_recusa)
@@ -111,7 +126,7 @@ def blocos(e: Entradas) -> list[Bloco]:
         ),
         Bloco(
             ATOS,
-            "H1",
+            f"{C_PROXIMAS}1",
             f'HYPERLINK("#{PROXIMAS}!A{L_BLOCO + 1}","{_CHAMAR}")',
             lambda c: _CHAMAR,
             colunas=("link",),
@@ -121,7 +136,7 @@ def blocos(e: Entradas) -> list[Bloco]:
 
 def desenha(p: Papel, e: Entradas) -> None:
     """As células amarelas, as cores da conferência e, à direita, a tabela dos atos que há."""
-    p.larguras({**dict(zip("ABCDEF", _LARGURAS)), C_CONFERENCIA: 84, "H": 10})
+    p.larguras({**dict(zip("ABCDEFG", _LARGURAS)), C_CONFERENCIA: 84, C_PROXIMAS: 10})
     p.altura(1, 64)  # a frase de um erro cabe inteira
     for j, v in enumerate(COLUNAS_DOS_ATOS):
         p.cabecalho(f"{letra(j)}1", v)
@@ -135,6 +150,7 @@ def desenha(p: Papel, e: Entradas) -> None:
     # as células amarelas seguem amarelas: só a linha recusada muda, e a frase diz por quê
     p.cor_se(f"A2:{C_CONFERENCIA}{U_ATOS}", f'=LEFT({celula},5)="{ERRO}"', font_color=estilo.ERRO, bold=True)
     p.cor_se(_FRASES, f'=LEFT({celula},{len(FORA)})="{FORA}"', font_color=estilo.AVISO, bold=True, **FIO)
+    p.cor_se(_FRASES, f'=ISNUMBER(SEARCH("{POR_CONGELAR}",{celula}))', font_color=estilo.AVISO, **FIO)
     p.cor_se(_FRASES, f'=LEFT({celula},{len(NAO_LIDO)})="{NAO_LIDO}"', font_color=estilo.CINZA, italic=True, **FIO)
     p.cor_se(_FRASES, f"=LEN({celula})>0", **FIO)
     p.trava()
@@ -150,13 +166,14 @@ def _formato(coluna: int, v: Any) -> str:
 
 
 def _aceita(p: Papel) -> None:
-    data, ato, inscricao, vaga, lista, observacao = (f"{x}2:{x}{U_ATOS}" for x in "ABCDEF")
+    data, ato, inscricao, vaga, lista, compensa, observacao = (f"{x}2:{x}{U_ATOS}" for x in "ABCDEFG")
     p.aceita_data(data, dica=("Data", _DICAS["Data"]))
     p.escolhe_da_faixa(ato, f"${C_TIPO}$2:${C_TIPO}${1 + len(TIPOS)}", dica=("Ato", "Escolha na lista."))
     p.dica(inscricao, "Inscrição", _DICAS["Inscrição"])
     p.aceita_inteiro(vaga, minimo=1, dica=("Vaga", _DICAS["Vaga"]))
     siglas = f"{EDITAL}!$B${L_SIGLAS}:INDEX({EDITAL}!$B${L_SIGLAS}:${U_SIGLA}${L_SIGLAS},{N_LISTAS})"
     p.escolhe_da_faixa(lista, siglas, dica=("Lista", _DICAS["Lista"]))
+    p.dica(compensa, "Compensa", _DICAS["Compensa"])
     p.dica(observacao, "Observação", _DICAS["Observação"])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...arquivos import nomes
 from ..bloco import Bloco, letra
 from ..comum import EDITAL
-from ..edital import FIM, L_TITULO, NOTA, desenha_edital
+from ..edital import FIM, L_TITULO, NOTA, desenha_edital, desenha_opcoes
 from ..nomeacao import edital as da_nomeacao
 from ..nomeacao.entradas import OPCOES as DA_NOMEACAO
 from ..nomeacao.lugares import L_DIGITADO, L_OPCOES, L_QUADRO, L_SIGLAS, L_VAGAS
@@ -23,7 +23,6 @@ EXPLICACAO = {
     "lista na ordem": _GUARDADA,
     VALIDADE: "último dia da validade; depois dele só se nomeia por decisão judicial. Vazio = sem prazo",
 }
-_DATAS = ("data de referência", VALIDADE)
 
 
 def blocos(e: Entradas) -> list[Bloco]:
@@ -46,7 +45,8 @@ def desenha(p: Papel, e: Entradas) -> None:
     )
     desenha_edital(p, e)
     _vagas(p, e)
-    _opcoes(p, e)
+    p.secao(18, "3. Opções (vazio = padrão)", NOTA)
+    desenha_opcoes(p, L_OPCOES, OPCOES, e.opcoes, EXPLICACAO, da_nomeacao.FECHADAS)
     for linha in (*range(L_VAGAS, L_QUADRO + 1), *range(L_OPCOES - 1, L_LINHAS + 1)):
         p.altura(linha, 18)
     p.alerta("A4")
@@ -71,28 +71,3 @@ def _vagas(p: Papel, e: Entradas) -> None:
     p.aceita_inteiro(f"B{L_DIGITADO}:{FIM}{L_DIGITADO}", dica=dica)
     p.nota(f"{NOTA}{L_DIGITADO}", "vale no lugar do total; 0 onde não houver")
     p.rotulo(f"A{L_QUADRO}", "Quadro em vigor")
-
-
-def _opcoes(p: Papel, e: Entradas) -> None:
-    p.secao(18, "3. Opções (vazio = padrão)", NOTA)
-    p.cabecalho(f"A{L_OPCOES - 1}", "Nome")
-    p.cabecalho(f"B{L_OPCOES - 1}", "Valor", "E")
-    p.cabecalho(f"F{L_OPCOES - 1}", "O que é", NOTA)
-    for linha, nome in enumerate(OPCOES, L_OPCOES):
-        p.rotulo(f"A{linha}", nome)
-        p.nota(f"F{linha}", EXPLICACAO[nome], NOTA)
-        if nome != LINHAS:
-            p.entrada(f"B{linha}", e.opcoes.get(nome), "entrada_data" if nome in _DATAS else "entrada_texto", "E")
-            _aceita(p, f"B{linha}", nome)
-
-
-def _aceita(p: Papel, celula: str, nome: str) -> None:
-    dica = (nome, EXPLICACAO[nome])
-    if nome in da_nomeacao.FECHADAS:
-        p.escolhe(celula, list(da_nomeacao.FECHADAS[nome]), dica=dica)
-    elif nome in _DATAS:
-        p.aceita_data(celula, dica=dica)
-    elif nome == ATE:
-        p.aceita_inteiro(celula, minimo=1, dica=dica)
-    else:
-        p.dica(celula, *dica)

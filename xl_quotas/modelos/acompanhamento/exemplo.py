@@ -8,7 +8,9 @@ from typing import Any
 
 from ...funcoes import ORDEM_NOMEACAO
 from ...funcoes.acompanhamento import PROXIMAS_NOMEACOES
+from ...funcoes.andamento import le_acompanhamento
 from ...regras import atos as a
+from ...regras.nomear import por_congelar
 from ..nomeacao.entradas import COLUNAS
 from ..nomeacao.exemplo import exemplo as da_nomeacao
 from .entradas import COLUNAS_DOS_ATOS, VALIDADE, Entradas, da_pasta_da_nomeacao
@@ -27,6 +29,7 @@ def exemplo() -> Entradas:
     e = da_pasta_da_nomeacao(e, pessoas=pessoas, opcoes={**e.opcoes, VALIDADE: VALIDADE_DO_CONCURSO})
     diario = _Diario(e)
     _primeiro_semestre(diario)
+    diario.congela()
     return da_pasta_da_nomeacao(e, atos=diario.linhas, futuras=5, de_quem=diario.de_quem, publicada=_sem_compensar(e))
 
 
@@ -58,12 +61,26 @@ class _Diario:
 
     def lanca(self, dia: date, ato: str, inscricao: Any = None, vaga: int | None = None, *resto: Any) -> None:
         """Uma linha a mais."""
-        self.linhas.append([dia, ato, inscricao, vaga, *resto, *[None] * (2 - len(resto))])
+        self.linhas.append([dia, ato, inscricao, vaga, *resto, *[None] * (3 - len(resto))])
 
     def nomeia(self, dia: date, quantas: int) -> None:
         """Um lote: as primeiras do plano."""
         for x in self.proximas()[:quantas]:
             self.lanca(dia, a.NOMEACAO, x[2], x[0])
+
+    def congela(self) -> None:
+        """Escreve em cada nomeação o que a conferência pede: a lista da chamada e a compensação."""
+        x = le_acompanhamento(
+            self.e.faixa_de_candidatos(),
+            [COLUNAS_DOS_ATOS, *self.linhas],
+            self.e.vagas,
+            self.e.data,
+            self.e.faixa_de_opcoes(),
+        )
+        for linha, resposta in zip(self.linhas, x.respostas):
+            if resposta.feito is not None and linha[1] == a.NOMEACAO:
+                for coluna, valor in por_congelar(resposta.feito):
+                    linha[COLUNAS_DOS_ATOS.index(coluna.capitalize())] = int(valor) if valor.isdigit() else valor
 
     def da_vaga(self, vaga: int) -> Any:
         """A inscrição de quem foi nomeado por último para uma vaga."""
@@ -96,5 +113,5 @@ def _primeiro_semestre(d: _Diario) -> None:
     d.nomeia(date(2026, 5, 11), 3)
     d.lanca(date(2026, 5, 18), a.LIBERA, None, 19)
     d.lanca(date(2026, 5, 25), a.EXCLUI, d.proximas()[6][2])
-    d.lanca(date(2026, 6, 1), a.PRORROGACAO, None, None, None, date(2029, 12, 18))
+    d.lanca(date(2026, 6, 1), a.PRORROGACAO, None, None, None, None, date(2029, 12, 18))
     d.lanca(date(2026, 6, 8), a.DESISTENCIA, d.da_vaga(2))

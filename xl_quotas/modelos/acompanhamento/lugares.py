@@ -39,7 +39,7 @@ _VALORES = f"{EDITAL}!$B${L_OPCOES}:$B${L_LINHAS}"
 U_ATOS = 1 + N_ATOS
 U_COLUNA_DOS_ATOS = letra(len(COLUNAS_DOS_ATOS) - 1)
 C_CONFERENCIA = letra(len(COLUNAS_DOS_ATOS))
-C_TIPO, C_PEDE, C_EFEITO = "I", "J", "K"
+C_PROXIMAS, C_TIPO, C_PEDE, C_EFEITO = (letra(len(COLUNAS_DOS_ATOS) + k) for k in (1, 2, 3, 4))
 
 # Vagas: o canto do bloco, onde se lê o erro que para todas as contas, também o de um ato recusado
 CANTO_DAS_VAGAS = f"{VAGAS_UMA_A_UMA}!$A${L_BLOCO}"

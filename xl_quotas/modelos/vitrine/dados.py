@@ -75,7 +75,7 @@ _ATOS = (
     (date(2026, 8, 10), a.DESISTENCIA, 110),
     (date(2026, 8, 17), a.NOMEACAO, 112, 3),
     # fora da ordem: a vez na vaga 7 era de Elisa
-    (date(2026, 8, 24), a.NOMEACAO, 107, 7, None, "a vez era de outra pessoa"),
+    (date(2026, 8, 24), a.NOMEACAO, 107, 7, None, None, "a vez era de outra pessoa"),
     (date(2026, 8, 31), a.SEM_EFEITO, 104),
 )
 # quem publicou esqueceu a compensação: Bruno, dentro da AC, ficou a contar na PP
@@ -100,9 +100,9 @@ DE_ATOS = Tabela(
     nomes.ATOS,
     ATOS,
     0,
-    faixa(("Data", "Ato", "Inscrição", "Vaga", "Lista", "Observação"), _ATOS, 16),
-    ("entrada_data", _TEXTO, _TEXTO, _NUMERO, _CENTRO, _TEXTO),
-    (12, 30, 11, 7, 7, 26),
+    faixa(("Data", "Ato", "Inscrição", "Vaga", "Lista", "Compensa", "Observação"), _ATOS, 16),
+    ("entrada_data", _TEXTO, _TEXTO, _NUMERO, _CENTRO, _CENTRO, _TEXTO),
+    (12, 30, 11, 7, 7, 11, 26),
 )
 DA_PUBLICADA = Tabela(
     PUBLICADA,
