@@ -495,7 +495,9 @@ PERMITIDOS = {
     "quadros_errados.py": {6},  # unidades iguais que se experimentam
     "acompanhamento.py": {3, 32_000},  # colunas; o maior texto de uma célula
     "historico.py": {7},  # colunas
-    "atos.py": {4, 9},  # nomes citados; largura de texto
+    "efeitos_do_concurso.py": {1_000_000},  # mais vagas do que uma planilha mostra
+    "nomes_dos_atos.py": {4, 9, 30},  # nomes citados; larguras de texto
+    "atos.py": {4},  # colunas
     "contexto.py": {6, 15},  # resultados guardados, algarismos
     "memoria.py": {4, 16, 50_000},  # protocolo, bytes da impressão, maior lista guardada
     "pessoas.py": {4},  # colunas

@@ -127,5 +127,6 @@ def test_cada_aba_de_exemplo_tem_a_sua_imagem(modelo):
 
 @pytest.mark.parametrize("modelo", [m for m in EXEMPLOS if m.startswith("exemplo_")])
 def test_o_passo_a_passo_mostra_cada_aba(modelo):
-    texto = (RAIZ / "docs/passo_a_passo.md").read_text("utf-8")
+    pagina = "acompanhamento" if modelo == "exemplo_acompanhamento" else "passo_a_passo"
+    texto = (RAIZ / f"docs/{pagina}.md").read_text("utf-8")
     assert [aba for aba in MODELOS[modelo].pasta.abas if f"(imagens/{imagem(modelo, aba)})" not in texto] == []

@@ -178,7 +178,7 @@ def _aceita(p: Papel) -> None:
 
 
 def _tabela(p: Papel) -> None:
-    p.larguras({C_TIPO: 32, C_PEDE: 34, C_EFEITO: 74})
+    p.larguras({C_TIPO: 32, C_PEDE: 38, C_EFEITO: 74})
     for coluna, texto in ((C_TIPO, "Os atos que há"), (C_PEDE, "O que preencher"), (C_EFEITO, "O que faz")):
         p.cabecalho(f"{coluna}1", texto)
     for i, (nome, tipo) in enumerate(TIPOS.items(), 2):
