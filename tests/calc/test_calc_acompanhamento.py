@@ -37,7 +37,7 @@ def entradas(atos: int) -> Entradas:
     onde = {n.casefold(): i for i, n in enumerate(nomes)}
     linhas = [[numero(p[onde[c.casefold()]]) if c and c.casefold() in onde else None for c in COLUNAS] for p in pessoas]
     feitos = [
-        [datetime.strptime(x[0], "%d/%m/%Y").date(), x[1], numero(x[2]), numero(x[3]), x[4] or None, x[5] or None]
+        [datetime.strptime(x[0], "%d/%m/%Y").date(), x[1], numero(x[2]), numero(x[3]), x[4] or None, None, x[5] or None]
         for x in le("atos.csv")[1:atos]
     ]
     return Entradas(vagas=VAGAS, regime="LEI_15142", pessoas=linhas, atos=feitos)

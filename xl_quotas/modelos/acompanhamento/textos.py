@@ -16,7 +16,7 @@ from ..nomeacao.textos import (
 )
 from .calculo import Calculo
 from .entradas import Entradas
-from .lugares import ATOS, C_CONFERENCIA, nos_atos
+from .lugares import ATOS, C_CONFERENCIA, CANTO_DAS_VAGAS, nos_atos
 from .palavras import ACEITO, FALTAM
 
 ALTURA, PIXELS = 15.75, 21
@@ -38,8 +38,8 @@ SEM_CONTA_DOS_ATOS = "Atos: veja a aba Atos"
 
 
 def atalho_dos_atos(aba: str, canto: str) -> Bloco:
-    """Quantos atos contam, e o caminho até eles."""
-    conta = f'IF(ISERROR({ATOS}!${C_CONFERENCIA}$2),"{SEM_CONTA_DOS_ATOS}","Atos aceitos: "&{_QUANTOS})'
+    """Quantos atos contam, e o caminho até eles. Sem as funções, a conferência cala-se: olha-se o canto das vagas."""
+    conta = f'IF(ISERROR({CANTO_DAS_VAGAS}),"{SEM_CONTA_DOS_ATOS}","Atos aceitos: "&{_QUANTOS})'
     formula = f'HYPERLINK("#{ATOS}!A2",{conta})'
     return Bloco(aba, canto, formula, _texto_do_atalho, colunas=("link",))
 
