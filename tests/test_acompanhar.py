@@ -213,10 +213,21 @@ def test_fora_da_ordem_na_tela_e_no_resumo(xl, tmp_path, lista):
 def test_muitas_fora_da_ordem(xl, tmp_path):
     """Nove nomeações a partir do fim da lista: a tela mostra oito, e diz quantas faltam."""
     lista = apoio.grava_csv(tmp_path / "l.csv", [["Inscrição", "Nota"], *([f"{i:02}", 50 - i] for i in range(20))])
-    ao_contrario = [["05/01/2026", "nomeação", f"{19 - i:02}", i + 1, None, None] for i in range(9)]
+    ao_contrario = [["05/01/2026", "nomeação", f"{19 - i:02}", i + 1, "AC", None] for i in range(9)]
     atos = apoio.grava_csv(tmp_path / "t.csv", [CABECALHO, *ao_contrario])
     _, saida, _ = xl("acompanhar", lista, "--atos", atos, "--vagas", "9", "--regime", "LEI_12990")
     assert saida.count("fora da ordem: vaga") == 8 and "… e mais 1: veja Atos conferidos com --saida." in saida
+
+
+def test_por_congelar_na_tela(xl, lista, tmp_path):
+    """A nomeação sem lista escrita depende da lista de candidatos, e a tela diz o que falta; congelada, cala-se."""
+    solta = apoio.grava_csv(tmp_path / "s.csv", [CABECALHO, ["05/01/2026", "nomeação", "01", 1, None, None]])
+    _, saida, _ = xl("acompanhar", lista, "--atos", solta, "--vagas", "4")
+    assert "Por congelar: 1: mudam se a lista de candidatos mudar" in saida
+    assert "05/01/2026, 01: vaga 1, pela lista AC; por congelar: escreva lista AC" in saida
+    presa = apoio.grava_csv(tmp_path / "p.csv", [CABECALHO, ["05/01/2026", "nomeação", "01", 1, "AC", None]])
+    _, saida, _ = xl("acompanhar", lista, "--atos", presa, "--vagas", "4")
+    assert "Por congelar: nenhuma" in saida and "Nomeações por congelar" not in saida
 
 
 def test_nenhuma_linha_na_tela(xl, lista, atos):
@@ -239,7 +250,9 @@ def test_linha_em_branco_entre_atos(xl, lista, tmp_path):
 def test_validade(xl, lista, tmp_path):
     atos = apoio.grava_csv(tmp_path / "t.csv", [CABECALHO, NOMEADAS[0]])
     _, saida, _ = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=05/01/2026")
-    assert "Validade: até 05/01/2026" in saida
+    assert "Validade: terminou em 05/01/2026: só se nomeia por decisão judicial" in saida
+    _, saida, _ = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=05/01/2999")
+    assert "Validade: até 05/01/2999" in saida
     codigo, _, erros = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=04/01/2026")
     assert codigo == 1 and "validade do concurso terminou em 04/01/2026" in erros
 

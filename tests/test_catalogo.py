@@ -497,7 +497,7 @@ PERMITIDOS = {
     "historico.py": {7},  # colunas
     "efeitos_do_concurso.py": {1_000_000},  # mais vagas do que uma planilha mostra
     "nomes_dos_atos.py": {4, 9, 30},  # nomes citados; larguras de texto
-    "atos.py": {4},  # colunas
+    "acontecimentos.py": {20},  # siglas ditas uma a uma
     "contexto.py": {6, 15},  # resultados guardados, algarismos
     "memoria.py": {4, 16, 50_000},  # protocolo, bytes da impressão, maior lista guardada
     "pessoas.py": {4},  # colunas

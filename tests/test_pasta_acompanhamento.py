@@ -123,7 +123,7 @@ def test_o_historico_da_pessoa_escolhida(exemplo, lidos):
     assert [x[1] for x in esperado[1:]] == [a.NOMEACAO, a.INDEFERIMENTO, a.NOMEACAO, "hoje"]
     nome = next(p[1] for p in EXEMPLO.pessoas if p[0] == EXEMPLO.de_quem)
     assert exemplo.faixa("Histórico", "A3") == [[f"Inscrição {EXEMPLO.de_quem} — {nome}"]]
-    assert exemplo.faixa("Histórico", "A5") == [["Atos lançados até 08/06/2026"]]
+    assert exemplo.faixa("Histórico", "A5") == [["Atos lançados até 15/06/2026"]]
 
 
 def test_a_proporcao_e_o_seu_grafico(exemplo, lidos):
@@ -309,8 +309,8 @@ def test_a_pasta_vazia_diz_o_que_fazer(vazia):
 def test_o_exemplo_tem_cada_coisa(exemplo):
     tipos = Counter(x[1] for x in EXEMPLO.atos)
     assert set(a.TIPOS) - set(tipos) == {a.FIM_DA_VALIDADE}, "com ela ninguém mais se nomearia"
-    assert len(EXEMPLO.atos) == 44 and tipos[a.NOMEACAO] == 24 and tipos[a.FIM_DE_FILA] == 1
-    frases = [x[0] for x in exemplo.faixa("Atos", "H2:H45")]
+    assert len(EXEMPLO.atos) == 45 and tipos[a.NOMEACAO] == 24 and tipos[a.FIM_DE_FILA] == 1
+    frases = [x[0] for x in exemplo.faixa("Atos", "H2:H46")]
     assert sum(f.startswith("aceito, fora da ordem") for f in frases) == 1
     assert sum("vaga compensada" in f for f in frases) >= 2
     # toda nomeação do exemplo está congelada: a vaga, a lista e, na que compensa, a compensação

@@ -111,7 +111,7 @@ def test_um_a_um_da_o_mesmo_que_o_arquivo_pronto(capsys, tmp_path):
     assert {x[4] for x in gravadas if x[1] == "nomeação"} <= {"AC", "PP", "PCD"}
     assert next(x[4] for x in gravadas if x[3] == "2") == donas["2"] == "PP"
     # a vaga 4 alcança a 1003, na vaga 2 (RAZOES.md, lote 1): é a única das primeiras que compensa, e fica escrito
-    assert {x[3]: x[5] for x in gravadas if x[5]} == {"4": "2"}
+    assert {x[3]: x[5] for x in gravadas if x[5]} == {"4": "1003"}
 
 
 def test_o_ato_gravado_le_se_como_foi_aceito(registra, tmp_path):
@@ -273,7 +273,7 @@ def test_a_compensacao_fica_escrita_e_nao_se_desfaz_com_a_nota(registra, tmp_pat
     atos = grava(tmp_path / "atos.csv", COM_TRES)
     codigo, saida, _ = registra(atos, *de("04"))
     assert codigo == 0 and "vaga 3, pela lista PP; 02 passa a contar na AC (vaga compensada)." in saida
-    assert atos.read_text(encoding="utf-8") == COM_TRES + "06/01/2026;nomeação;04;3;PP;2;\n"
+    assert atos.read_text(encoding="utf-8") == COM_TRES + "06/01/2026;nomeação;04;3;PP;02;\n"
     apoio.grava_csv(lista, [x if x[0] != "02" else ["02", "Bia", 60, "S"] for x in LISTA])
     linhas = list(csv.reader(io.StringIO(atos.read_text(encoding="utf-8")), delimiter=";"))
     mudada = [x if x[0] != "02" else ["02", "Bia", 60, "S"] for x in LISTA]
@@ -290,6 +290,12 @@ def test_a_compensacao_pedida_por_quem_registra(registra, tmp_path):
     codigo, saida, _ = registra(atos, *de("04", "--compensa", "não"))
     assert codigo == 0 and "pelo plano de agora compensaria a vaga 2" in saida
     assert atos.read_text(encoding="utf-8").endswith("06/01/2026;nomeação;04;3;PP;não;\n")
+
+
+def test_diz_quantas_anteriores_estao_por_congelar(registra, tmp_path):
+    atos = grava(tmp_path / "atos.csv", f"{NOMES}\n05/01/2026;nomeação;01;1;;\n05/01/2026;nomeação;02;2;PP;\n")
+    _, saida, _ = registra(atos, "--ato", "posse", "--inscricao", "01")
+    assert "Aviso: nomeações anteriores por congelar: 1; veja com acompanhar o que escrever." in saida
 
 
 def test_sem_a_coluna_compensa_a_que_compensa_nao_se_escreve(registra, tmp_path):

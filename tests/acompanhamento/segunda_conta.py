@@ -80,6 +80,7 @@ class Acompanha:
         self.na_ac = {i: p.ac and i not in self.saiu for i, p in self.gente.items()}
         self.indeferidas = {i: set() for i in self.gente}
         self.incluidas = set()
+        self.sairam_por_ato = set()
         self.guardadas = {}
         self.alcancadas = {}  # compensadas antes de nomeadas → vaga
         self.recebidas = []  # do que a AC não ocupou: quem recebeu e as vagas que vinham antes, no plano de então
@@ -272,7 +273,8 @@ class Acompanha:
         self.compensa = compensa
         if self.ultimo_dia is not None and dia < self.ultimo_dia:
             raise Recusa("data")
-        if i is not None and self.gente[i].situacao in FORA and i not in self.incluidas and ato != INCLUI:
+        por_ordem = ato in (INCLUI, "decisão judicial: reservar vaga") or i in self.incluidas
+        if i is not None and self.gente[i].situacao in FORA and not por_ordem and not self.tem(i):
             raise Recusa("situação na lista")
         self.na_ordem = ato in ("posse", "vagas novas")
         if lista and ato not in ("nomeação", "indeferimento da autodeclaração"):
@@ -314,57 +316,37 @@ class Acompanha:
         v = self.existe(n)
         self.exige(v.situacao in (LIVRE, ABERTA), "vaga tomada")
         passo = next(p for p in plano if p.n == n)
-        if (
-            passo.quem != i
-            or lista not in ("", passo.lista)
-            or self.compensa not in (None, self.vaga_que(passo, plano))
-        ):
-            via = passo.lista if passo.quem == i and not lista else self.via(i, lista, v)
-            alcancada = self.escrita(n, via, plano[: plano.index(passo)]) if self.compensa else None
-            self.ocupa(v, i, via)
-            if alcancada and self.da(alcancada):
-                self.da(alcancada).conta, self.da(alcancada).desde = AC, n
-                return n, via, alcancada, (passo.quem, passo.lista)
-            if alcancada:
-                self.alcancadas[alcancada] = n
-            return n, via, None, (passo.quem, passo.lista)
-        self.na_ordem = True
-        self.ocupa(v, i, passo.lista)
-        if passo.sem_ac:
-            self.recebidas.append((passo.lista, {p.n for p in plano[: plano.index(passo)]}))
-        compensada = None
-        if passo.compensa is not None and self.da(passo.compensa) is not None:
-            compensada = passo.compensa
-            self.da(compensada).conta, self.da(compensada).desde = AC, n
-        elif passo.compensa is not None:
-            self.alcancadas[passo.compensa] = n
-        return n, passo.lista, compensada, None
+        na_ordem = passo.quem == i and lista in ("", passo.lista) and self.compensa in (None, passo.compensa or 0)
+        via = passo.lista if passo.quem == i and lista in ("", passo.lista) else self.via(i, lista, v)
+        quem = passo.compensa if na_ordem else self.escrita(i, via)
+        caminho = [v.serve] if v.serve == AC else [v.serve, *self.reversao(v.serve)]
+        if via != AC and not quem and via not in caminho:
+            self.recebidas.append((via, {p.n for p in plano[: plano.index(passo)]}))
+        self.na_ordem = na_ordem
+        self.ocupa(v, i, via)
+        if quem and self.da(quem):
+            self.da(quem).conta, self.da(quem).desde = AC, n
+        elif quem:
+            self.alcancadas[quem] = n
+        compensada = quem if quem and self.da(quem) else None
+        return n, via, compensada, None if na_ordem else (passo.quem, passo.lista)
 
-    def vaga_que(self, passo, plano):
-        """A vaga de quem o passo compensa: a que ocupa ou a que o plano lhe dá; 0 = não compensa."""
-        if passo.compensa is None:
-            return 0
-        return (
-            self.da(passo.compensa).n
-            if self.da(passo.compensa)
-            else next(p.n for p in plano if p.quem == passo.compensa)
-        )
-
-    def escrita(self, n, via, antes):
-        """Quem a compensação escrita no ato alcança."""
-        self.exige(self.prova.criterio == "COMPENSADA" and via != AC and self.compensa != n, "nada a compensar")
-        v = self.existe(self.compensa)
-        if v.quem is not None:
-            self.exige(v.conta != AC, "já conta na AC")
-            return v.quem
-        passo = next((p for p in antes if p.n == v.n), None)
-        self.exige(passo is not None and passo.quem is not None and passo.lista != AC, "ninguém numa reserva")
-        return passo.quem
+    def escrita(self, i, via):
+        """Quem a compensação escrita no ato alcança; None, ninguém."""
+        if not self.compensa:
+            return None
+        quem = self.compensa
+        self.exige(self.prova.criterio == "COMPENSADA" and via != AC and quem != i, "nada a compensar")
+        v = self.da(quem)
+        self.exige(quem not in self.alcancadas and not (v and v.conta == AC), "já conta na AC")
+        self.exige(v or self.nas_filas(quem), "fora das filas")
+        return quem
 
     def via(self, i, lista, v):
         tem = [s for s in (v.serve, AC, *self.listas[i]) if self.compete(i, s)]
         if lista:
-            self.exige(lista in tem or not tem, "lista que não tem")
+            declara = [s for s in self.gente[i].declara if s not in self.indeferidas[i]]
+            self.exige(lista in tem or not tem or lista in declara, "lista que não tem")
             return lista
         return tem[0] if tem else v.serve
 
@@ -410,6 +392,7 @@ class Acompanha:
         elif i in self.guardadas:
             feito = (self.solta(i), "", None, None)
         self.saiu.add(i)
+        self.sairam_por_ato.add(i)
         self.alcancadas.pop(i, None)
         return feito
 
@@ -455,6 +438,13 @@ class Acompanha:
         self.na_ac[i], self.listas[i], self.indeferidas[i] = True, listas, set()
         return 0, "", None, None
 
+    def reinclui(self, i, n, lista):
+        """Só quem saiu por um ato; volta às filas em que estava."""
+        self.exige(i in self.saiu and i in self.sairam_por_ato and not n and not self.tem(i), "não saiu por um ato")
+        self.saiu.discard(i)
+        self.alcancadas.pop(i, None)
+        return 0, "", None, None
+
     def efetivas(self, i, declara):
         p = copy(self.gente[i])
         p.declara = tuple(declara)
@@ -495,6 +485,7 @@ class Acompanha:
         "decisão judicial: excluir": sai,
         "vagas novas": novas,
         "indeferimento da autodeclaração": indefere,
+        "reinclusão": reinclui,
     }
 
 

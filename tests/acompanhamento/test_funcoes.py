@@ -215,9 +215,9 @@ def test_ressalvas_de_fim_de_fila_e_de_decisao_ficam_na_frase_mesmo_comprida():
     # só resta na PP a 6, que foi ao fim; a vaga 1 da AC alcança a 4
     frase = motivo(f"{LOTE}6|fim de fila|6\n6|desistência|8\n6|desistência|9\n7|tornado sem efeito|1", 1)
     assert frase == (
-        "vaga aberta sem efeito a nomeação de 1 (AC); 3ª colocada na lista PP; vaga compensada: 4 (vaga 3, lista PP)"
-        " passa à AC; esta vai à PP; fim de fila; critério COMPENSADA — Lei 15.142/2025, art. 7º, § 2º; art. 7º, § 3º"
-        " (não conferidas)"
+        "vaga aberta porque se tornou sem efeito a nomeação de 1, que contava na AC; 3ª colocada na lista PP; vaga"
+        " compensada: 4 (vaga 3, PP) → AC; esta → PP; fim de fila; critério COMPENSADA — Lei 15.142/2025, art. 7º,"
+        " § 2º; art. 7º, § 3º (não conferidas)"
     )
     frase = motivo("5|desistência|1\n6|decisão judicial: incluir|1", 1)
     assert "; por decisão judicial; critério" in frase
@@ -387,11 +387,35 @@ def test_proporcao_com_divida_das_duas_origens():
     ]
 
 
+def test_proporcao_com_o_lote_pela_metade_nao_e_divida():
+    """Seis vagas da PP e menos gente dela: o plano dá uma à AC, e as pessoas da PP são as próximas de outras."""
+    antes = PROXIMAS_NOMEACOES(LISTA, None, [[1, 6, 0, 0, 0]])
+    reverteu = next(x for x in antes[1:] if x[1] == "PP" and x[5] == "AC")
+    vistas = proporcao(f"5|nomeação|{reverteu[2]}|{reverteu[0]}", [[1, 6, 0, 0, 0]])
+    assert vistas["PP"][:5] == [1, 0, 0, 1, 0] and "gente por chamar" not in vistas["PP"][5]
+
+
+def test_proporcao_nao_diz_que_a_lista_estava_vazia_quando_a_nomeacao_foi_fora_da_ordem():
+    texto = "5|nomeação|5|2|AC\n5|nomeação|1|1\n6|desistência|2\n6|desistência|4\n6|desistência|6\n6|desistência|8"
+    vistas = proporcao(f"{texto}\n6|desistência|9", 2)
+    assert vistas["PP"] == [1, 0, 0, 1, 0, "1 foi a outra lista: confira as nomeações fora da ordem"]
+
+
+def test_historico_depois_da_validade_concorda_com_as_proximas():
+    assert historia(6, LOTE + "6|desistência|1\n7|fim da validade")[-1][2] == (
+        "finda a validade, só por decisão judicial; próxima da vaga 1, pela lista PP"
+    )
+    assert historia(5, LOTE + "7|fim da validade")[-1][2].startswith(
+        "finda a validade, só por decisão judicial; aguarda"
+    )
+
+
 def test_terminada_a_validade_o_proximo_so_por_decisao():
     """A lista continua a dizer quem viria, mas não como se se pudesse nomear; quem tem decisão fica sem o aviso."""
     texto = f"{LOTE}6|desistência|1\n7|fim da validade"
     assert motivo(texto, 1).startswith(
-        "vaga aberta pela desistência de 1 (AC); finda a validade, só por decisão judicial; 3ª colocada na lista PP; "
+        "vaga aberta pela desistência de 1, que contava na AC; finda a validade, só por decisão judicial; 3ª colocada"
+        " na lista PP; vaga compensada: 4 (vaga 3, PP) → AC; esta → PP; "
     )
     assert motivo("7|fim da validade", 1).startswith("finda a validade, só por decisão judicial; 1ª colocada")
     # a validade da opção só se sabe terminada pela data de um ato

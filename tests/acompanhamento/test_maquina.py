@@ -28,6 +28,7 @@ DE_UMA_PESSOA = [
     a.INCLUI,
     a.EXCLUI,
     a.INDEFERIMENTO,
+    a.REINCLUSAO,
 ]
 
 
@@ -118,7 +119,8 @@ class Concurso(RuleBasedStateMachine):
         return (
             ato.pessoa != NINGUEM
             and self.x.candidatos.situacoes[ato.pessoa] in fora
-            and ato.tipo != a.INCLUI
+            and ato.tipo not in (a.INCLUI, a.RESERVA_JUDICIAL)
+            and not self.x.andamento.vaga_da_pessoa(ato.pessoa)
             and ato.pessoa not in self.x.andamento.por_decisao
         )
 

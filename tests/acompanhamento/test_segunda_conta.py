@@ -53,7 +53,7 @@ class Corrida:
             self.lote()
         elif tipo == "fora":
             vaga = r.choice([0, r.randint(1, len(vagas) + 1)])
-            compensa = r.choice([None, None, 0, r.randint(1, len(vagas) + 1)])
+            compensa = r.choice([None, None, 0, r.choice(gente)])
             self.lanca(a.NOMEACAO, r.choice(gente), vaga, r.choice(["", "", *self.prova.regime.listas]), compensa)
         elif tipo == "posse":
             self.lanca(a.POSSE, self.alguem(NOMEADA))
@@ -63,11 +63,13 @@ class Corrida:
             quem = self.alguem(EMPOSSADA if ato == a.EXONERACAO else NOMEADA)
             self.lanca(ato, quem, r.choice([0, 0, 0, self.segunda.tem(quem), 1]), lista)
         else:
-            ato = r.choice([a.RESERVA_JUDICIAL, a.RESERVA_JUDICIAL, a.LIBERA, a.LIBERA, a.INCLUI, a.NOMEACAO])
+            ato = r.choice(
+                [a.RESERVA_JUDICIAL, a.RESERVA_JUDICIAL, a.LIBERA, a.LIBERA, a.INCLUI, a.REINCLUSAO, a.NOMEACAO]
+            )
             quem = r.choice(gente)
             if ato != a.RESERVA_JUDICIAL and self.segunda.guardadas and r.random() < 0.8:
                 quem = r.choice(list(self.segunda.guardadas))
-            if ato == a.INCLUI and self.segunda.saiu and r.random() < 0.6:
+            if ato in (a.INCLUI, a.REINCLUSAO) and self.segunda.saiu and r.random() < 0.6:
                 quem = r.choice(sorted(self.segunda.saiu))
             abertas = [v.n for v in self.segunda.abertas()] or [1]
             self.lanca(ato, quem, r.choice(abertas) if ato == a.RESERVA_JUDICIAL else 0)
@@ -88,7 +90,7 @@ class Corrida:
     def lanca(self, tipo, quem, vaga=0, lista="", compensa=None):
         antes = retrato(self.x)
         p = NINGUEM if quem is None else self.numero[quem]
-        ato = a.Ato(len(self.linhas) + 2, dia(self.hoje), tipo, p, vaga, lista, compensa=compensa)
+        ato = a.Ato(len(self.linhas) + 2, dia(self.hoje), tipo, p, vaga, lista, compensa=self.pessoa(compensa))
         try:
             certo = self.segunda.registra(dia(self.hoje), tipo, quem, vaga, lista, compensa)
         except Recusa as e:
@@ -112,6 +114,10 @@ class Corrida:
         self.linhas.append([dia(self.hoje), tipo, quem, vaga or None, lista or None, compensa, None])
         self.compara()
         return feito
+
+    def pessoa(self, compensa):
+        """O que se escreveu em compensa, como a porta o lê."""
+        return compensa if compensa is None else self.numero[compensa] if compensa else NINGUEM
 
     def compara(self):
         assert estado_do_pacote(self.x) == estado_da_segunda(self.segunda), self

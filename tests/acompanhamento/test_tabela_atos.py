@@ -74,8 +74,8 @@ NOMES = {
     a.FIM_DE_FILA: ["fim de fila", "final de fila", "fim da fila", "final da fila", "pedido de fim de fila"],
     a.RESERVA_JUDICIAL: ["decisão judicial: reservar vaga", "decisão judicial - reserva de vaga", "reservar vaga"],
     a.LIBERA: ["decisão judicial: liberar vaga", "liberar vaga"],
-    a.INCLUI: ["decisão judicial: incluir", "decisão judicial (inclusão)", "incluir"],
-    a.EXCLUI: ["decisão judicial: excluir", "decisão judicial: exclusão", "excluir"],
+    a.INCLUI: ["decisão judicial: incluir", "decisão judicial (inclusão)", "inclusão judicial"],
+    a.EXCLUI: ["decisão judicial: excluir", "decisão judicial: exclusão", "exclusão judicial"],
     a.VAGAS_NOVAS: ["vagas novas", "vaga nova", "novas vagas", "nova vaga"],
     a.INDEFERIMENTO: [
         "indeferimento da autodeclaração",
@@ -83,6 +83,7 @@ NOMES = {
         "indeferimento posterior",
         "autodeclaração indeferida",
     ],
+    a.REINCLUSAO: ["reinclusão", "Reincluído", "recurso provido"],
     a.PRORROGACAO: ["prorrogação", "prorrogação da validade", "Prorrogação do prazo de validade"],
     a.FIM_DA_VALIDADE: ["fim da validade", "término da validade", "validade encerrada"],
 }
@@ -93,6 +94,7 @@ ANTES = {
     a.EXONERACAO: [["nomeação", 1, 1], ["posse", 1, None]],
     a.LIBERA: [["reservar vaga", 1, 1]],
     a.INCLUI: [["desistência", 1, None]],
+    a.REINCLUSAO: [["desistência", 1, None]],
 }
 COM_VAGA = {a.NOMEACAO: 1, a.RESERVA_JUDICIAL: 1, a.VAGAS_NOVAS: 3}
 
@@ -116,7 +118,7 @@ def test_nomes_dos_atos(tipo, nome):
 VAGA = "não é número de vaga; use um inteiro de 1 em diante, ou deixe vazio"
 LISTAS = "não é lista deste regime; use AC, PP, PI, PQ, PCD, ou deixe vazio"
 NAO_E_DATA = "não é uma data; use dd/mm/aaaa, como 31/12/1990"
-DECISAO = "diga o que manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir"
+DECISAO = "diga o que a decisão manda: decisão judicial: reservar vaga, liberar vaga, incluir ou excluir"
 ERROS = [
     # data
     ([None, "posse", 1], 'coluna "data": falta a data do ato, como 15/03/2026'),
@@ -135,16 +137,42 @@ ERROS = [
     ),
     (
         [DIA, "decisão judicial: nomear", 1],
-        f'coluna "ato": "decisão judicial: nomear": {DECISAO}',
+        'coluna "ato": "decisão judicial: nomear": reserve a vaga (decisão judicial: reservar vaga) e, publicada a'
+        " nomeação, lance-a",
     ),
     # palavras de todo dia que não dizem um ato só
     (
         [DIA, "anulação da nomeação", 1],
         'coluna "ato": "anulação da nomeação": se a pessoa sai do concurso, é tornado sem efeito; se volta à fila,'
-        " acrescente-lhe decisão judicial: incluir",
+        " acrescente depois reinclusão",
+    ),
+    (
+        [DIA, "inclusão", 1],
+        'coluna "ato": "inclusão": por decisão judicial, é decisão judicial: incluir; da própria administração,'
+        " reinclusão",
+    ),
+    (
+        [DIA, "excluir", 1],
+        'coluna "ato": "excluir": por decisão judicial, é decisão judicial: excluir; da própria administração,'
+        " eliminação",
+    ),
+    ([DIA, "liminar", 1], f'coluna "ato": "liminar": {DECISAO}'),
+    (
+        [DIA, "nomeação revogada", 1],
+        'coluna "ato": "nomeação revogada": se a pessoa sai do concurso, é tornado sem efeito; se volta à fila,'
+        " acrescente depois reinclusão",
+    ),
+    (
+        [DIA, "prorrogação do prazo", 1],
+        'coluna "ato": "prorrogação do prazo": só se lança a da validade do concurso: prorrogação da validade',
+    ),
+    (
+        [DIA, "reclassificação", 1],
+        'coluna "ato": "reclassificação": se a pessoa pediu, é fim de fila; nova classificação não muda quem já foi'
+        " nomeado",
     ),
     ([DIA, "Convocação", 1], 'coluna "ato": "Convocação": o ato é nomeação, na data em que foi publicada'),
-    ([DIA, "remoção", 1], 'coluna "ato": "remoção": não abre vaga do concurso; não se lança'),
+    ([DIA, "remoção", 1], 'coluna "ato": "remoção": não abre vaga nem muda a fila; não se lança'),
     # o que o ato não usa não passa calado
     (
         [DIA, "vagas novas", 1, 3],
@@ -159,15 +187,14 @@ ERROS = [
         'coluna "lista": decisão judicial: reservar vaga não a usa (a lista escreve-se na nomeação); deixe-a vazia',
     ),
     (
-        [DIA, "incluir", 1, 3],
+        [DIA, "decisão judicial: incluir", 1, 3],
         'coluna "vaga": decisão judicial: incluir não a usa (para guardar uma vaga, o ato é decisão judicial: reservar'
         " vaga); deixe-a vazia",
     ),
     (
         [DIA, "promoção", 1],
         'coluna "ato": "promoção" não é ato; use nomeação, posse, desistência, sem efeito, eliminação, exoneração,'
-        " fim de fila, reservar ou liberar vaga, incluir, excluir, vagas novas, indeferimento, prorrogação, fim da"
-        " validade",
+        " fim de fila, decisão judicial, vagas novas, indeferimento, reinclusão, prorrogação, fim da validade",
     ),
     # inscrição
     ([DIA, "posse", None], 'coluna "inscrição": falta a inscrição da pessoa'),
@@ -183,7 +210,7 @@ ERROS = [
     ([DIA, "nomeação", 1, "1.234"], 'coluna "vaga": "1.234" é ambíguo: escreva 1234 ou 1,234'),
     ([DIA, "vagas novas", None, 2_000_000], 'coluna "vaga": "2000000" não cabe numa planilha; o máximo é 1048575'),
     # lista
-    ([DIA, "nomeação", 1, 1, "PN"], f'coluna "lista": "PN" {LISTAS}'),
+    ([DIA, "nomeação", 1, 1, "PX"], f'coluna "lista": "PX" {LISTAS}'),
     ([DIA, "nomeação", 1, 1, 5], f'coluna "lista": "5" {LISTAS}'),
     # observação
     ([DIA, "prorrogação", None, None, None, "junho"], f'coluna "observação": "junho" {NAO_E_DATA}'),
@@ -203,7 +230,7 @@ def test_o_que_nao_se_entende(linha, frase):
 COM_COMPENSA = ["data", "ato", "inscrição", "vaga", "lista", "compensa", "observação"]
 
 
-@pytest.mark.parametrize("nenhuma", ["não", "Nao", "N", 0, "0", "nenhuma", False])
+@pytest.mark.parametrize("nenhuma", ["não", "Nao", "N", 0, 0.0, "0", "nenhuma", False, "-", "—", "n/a"])
 def test_compensa_nenhuma(nenhuma):
     assert diz([DIA, "nomeação", 1, 1, "AC", nenhuma], COM_COMPENSA) == "aceito: vaga 1, pela lista AC"
 
@@ -211,7 +238,7 @@ def test_compensa_nenhuma(nenhuma):
 @pytest.mark.parametrize("v", ["sim", -1, 1.5, True, "PP"])
 def test_compensa_que_nao_se_entende(v):
     assert diz([DIA, "nomeação", 1, 1, "AC", v], COM_COMPENSA).endswith(
-        "não é número de vaga; use o da vaga cuja pessoa passa à AC, não, ou deixe vazio"
+        "não está na lista de candidatos; use a inscrição de quem passa à AC, ou não"
     )
 
 
@@ -227,21 +254,36 @@ def test_vaga_como_se_escreve(vaga):
 
 
 @pytest.mark.parametrize(
-    "quando", ["até 30/06/2029", "validade até 30/06/2029, DOU de ontem", "30/06/2029", "2029-06-30"]
+    "quando",
+    [
+        "até 30/06/2029",
+        "validade até 30/06/2029, DOU de 04/01/2026",
+        "30/06/2029",
+        "2029-06-30",
+        "de 30/06/2027 até 30/06/2029",
+    ],
 )
 def test_a_nova_data_no_meio_do_texto(quando):
     assert diz([DIA, "prorrogação", None, None, None, quando]) == "aceito: validade até 30/06/2029"
 
 
-def test_duas_datas_no_texto_nao_se_adivinham():
-    assert diz([DIA, "prorrogação", None, None, None, "de 01/01/2028 a 30/06/2029"]).startswith("#ERRO: ")
+@pytest.mark.parametrize(
+    "quando", ["de 01/01/2028 a 30/06/2029", "Portaria nº 5, DOU 04/01/2027", "até 1/1/2028 ou até 2/1/2028"]
+)
+def test_data_que_nao_se_sabe_se_e_a_nova(quando):
+    """A do Diário não é a da validade: nada se adivinha."""
+    assert diz([DIA, "prorrogação", None, None, None, quando]) == (
+        f'#ERRO: atos, linha 2 da faixa, coluna "observação": "{quando}": escreva só a nova data, como 30/06/2029'
+    )
 
 
 def test_sem_a_coluna_que_o_ato_pede():
     assert diz([DIA, "posse", 1], ["data", "ato", "matrícula"]) == (
         '#ERRO: atos, linha 2 da faixa, posse: a faixa não tem a coluna "inscrição"; acrescente-a'
     )
-    assert diz([DIA, "fim da validade"], ["data", "ato"]) == "aceito: daqui em diante só se nomeia por decisão judicial"
+    assert diz([DIA, "fim da validade"], ["data", "ato"]) == (
+        "aceito: validade até 05/01/2026; depois, só se nomeia por decisão judicial"
+    )
 
 
 def test_a_frase_do_ato_desconhecido_cabe_inteira():
@@ -327,6 +369,16 @@ def test_a_inscricao_como_cada_programa_a_entrega(inscricao):
 def test_inscricao_em_texto_sem_ligar_para_a_caixa():
     candidatos = [["inscrição", "nota"], ["ab-01", 90]]
     assert diz([DIA, "nomeação", "AB-01", 1], vagas=1, candidatos=candidatos) == "aceito: vaga 1, pela lista AC"
+
+
+@pytest.mark.parametrize("lista", ["PN", "pn", " PP "])
+def test_a_lista_por_sigla_que_o_regime_aceita(lista):
+    """PN e PP são as mesmas pessoas: qualquer das duas serve a este regime."""
+    assert diz([DIA, "nomeação", 2, 2, lista]) == "aceito: vaga 2, pela lista PP"
+
+
+def test_a_ampla_concorrencia_por_extenso():
+    assert diz([DIA, "nomeação", 1, 1, "Ampla concorrência"]) == "aceito: vaga 1, pela lista AC"
 
 
 def test_a_lista_sem_ligar_para_a_caixa():

@@ -12,8 +12,9 @@ from typing import Any
 from ..funcoes.acompanhamento import CONFERIR_ATOS, ESTADO_DAS_VAGAS, PROXIMAS_NOMEACOES
 from ..funcoes.andamento import Acompanhamento, le_acompanhamento
 from ..funcoes.historico import HISTORICO, PROPORCAO
-from ..regras.atos import NOMEACAO
+from ..regras.atos import NOMEACAO, Feito
 from ..regras.modelo import Regime
+from ..regras.nomear import por_congelar
 from ..tabela.erros import ErroDeEntrada, por_extenso
 from ..tabela.opcoes import le_opcoes
 from ..tabela.valores import celula
@@ -59,8 +60,10 @@ class Situacao:
     vagas: int
     pessoas: int
     validade: date | None
+    vencida: bool
     aceitos: list[tuple[str, int]]
     fora_da_ordem: list[str]
+    por_congelar: list[str]
     problemas: Linhas
     conferidos: Linhas
     proximas: Linhas
@@ -112,8 +115,10 @@ def acompanha(x: EntradaComAtos, ate: Any = None, passo: Passo = lambda _: None)
         vagas=len(feito.estado.assentos),
         pessoas=len(feito.candidatos),
         validade=feito.andamento.validade,
+        vencida=feito.andamento.terminou(date.today()),
         aceitos=Counter(r.feito.ato.tipo for r in feito.respostas if r.feito).most_common(),
-        fora_da_ordem=_fora_da_ordem(feito, frases),
+        fora_da_ordem=_nomeacoes(feito, frases, lambda f: f.era_a_vez is not None),
+        por_congelar=nomeacoes_por_congelar(feito, frases),
         problemas=problemas,
         conferidos=_conferidos(x, frases),
         proximas=proximas,
@@ -167,12 +172,18 @@ def _conferidos(x: EntradaComAtos, frases: Linhas) -> Linhas:
     return tabela
 
 
-def _fora_da_ordem(feito: Acompanhamento, frases: Linhas) -> list[str]:
-    """As nomeações que não foram as do plano, cada uma com a data e a inscrição."""
+def nomeacoes_por_congelar(feito: Acompanhamento, frases: Linhas) -> list[str]:
+    """As nomeações em que falta escrever a vaga, a lista ou a compensação."""
+    return _nomeacoes(feito, frases, lambda f: bool(por_congelar(f, feito.inscricao)))
+
+
+def _nomeacoes(feito: Acompanhamento, frases: Linhas, quais: Callable[[Feito], bool]) -> list[str]:
+    """A conferência de cada nomeação pedida, com a data e a inscrição."""
     achadas = []
     for r in feito.respostas:
-        if r.feito is not None and r.feito.ato.tipo == NOMEACAO and r.feito.era_a_vez is not None:
+        if r.feito is not None and r.feito.ato.tipo == NOMEACAO and quais(r.feito):
             ato = r.feito.ato
             quem = feito.inscricao(ato.pessoa)
-            achadas.append(f"{por_extenso(ato.data)}, {quem}: {frases[r.linha - 1][0].removeprefix('aceito, ')}")
+            frase = frases[r.linha - 1][0].removeprefix("aceito").lstrip(",: ")
+            achadas.append(f"{por_extenso(ato.data)}, {quem}: {frase}")
     return achadas

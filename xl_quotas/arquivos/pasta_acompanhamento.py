@@ -78,13 +78,26 @@ def dados(s: Situacao) -> list[tuple[str, str]]:
         ("Critério", s.criterio),
         ("Opções", s.opcoes or "nenhuma"),
         ("Vagas", _vagas(s)),
-        ("Validade", f"até {por_extenso(s.validade)}" if s.validade else "não informada (é a opção validade)"),
+        ("Validade", _validade(s)),
         ("Pessoas", f"{s.pessoas} na lista"),
         ("Lista lida de", e.onde),
         ("Atos lidos de", s.lida.onde),
         ("Atos", resumo_dos_atos(s)),
+        ("Por congelar", _soltas(s)),
         ("Avisos", f"{avisos}: veja Conferir" if avisos else "nenhum"),
     ]
+
+
+def _soltas(s: Situacao) -> str:
+    return f"{len(s.por_congelar)}: mudam se a lista de candidatos mudar" if s.por_congelar else "nenhuma"
+
+
+def _validade(s: Situacao) -> str:
+    if s.validade is None:
+        return "não informada (é a opção validade)"
+    if s.vencida:
+        return f"terminou em {por_extenso(s.validade)}: só se nomeia por decisão judicial"
+    return f"até {por_extenso(s.validade)}"
 
 
 def _vagas(s: Situacao) -> str:

@@ -45,11 +45,15 @@ NOVO = ";".join(COLUNAS)
 
 @dataclass(frozen=True)
 class Conferido:
-    """O ato aceito: a frase dele, os campos como vão para o arquivo, e se a observação recebeu o apóstrofo."""
+    """O ato aceito: a frase dele, os campos como vão para o arquivo, e se a observação recebeu o apóstrofo.
+
+    `por_congelar`: quantas nomeações que já estavam no arquivo ainda dependem da lista de candidatos.
+    """
 
     frase: str
     campos: Mapping[str, str]
     guardado: bool
+    por_congelar: int
 
 
 def faixa_nova() -> Faixa:
@@ -86,7 +90,12 @@ def confere_ato(x: EntradaComAtos, digitado: Mapping[str, str | None], hoje: dat
     guardado = campos.get(OBSERVACAO, "").startswith(PERIGOSOS)
     if guardado:
         campos[OBSERVACAO] = f"'{campos[OBSERVACAO]}"
-    return Conferido(frase_do_feito(feito, aceito, congelado=True), campos, guardado)
+    soltas = sum(
+        bool(por_congelar(r.feito, feito.inscricao))
+        for r in feito.respostas[:-1]
+        if r.feito is not None and r.feito.ato.tipo == NOMEACAO
+    )
+    return Conferido(frase_do_feito(feito, aceito, congelado=True), campos, guardado, soltas)
 
 
 def _coluna(onde: Mapping[str, int], campo: str) -> int:
@@ -111,7 +120,7 @@ def _congela(x: Acompanhamento, f: Feito, onde: Mapping[str, int]) -> dict[str, 
     if f.ato.pessoa != NINGUEM and INSCRICAO in onde:
         campos[INSCRICAO] = str(x.candidatos.inscricoes[f.ato.pessoa])
     if f.ato.tipo == NOMEACAO:
-        for campo, v in por_congelar(f):
+        for campo, v in por_congelar(f, lambda p: str(x.candidatos.inscricoes[p])):
             _coluna(onde, campo)
             campos[campo] = v
     return campos

@@ -12,7 +12,7 @@ from ..regras.motivo import POR_DECISAO, Motivos
 from ..regras.nomeacao import NINGUEM, PROPRIA, Chamada
 from ..tabela.erros import frase
 from .acontecimentos import aberturas, como_abriu, frase_do_feito, historia_das_vagas
-from .andamento import AJUDA, Acompanhamento, le_acompanhamento
+from .andamento import AJUDA, VENCIDA, Acompanhamento, le_acompanhamento
 from .catalogo import Linhas, completa, planilha
 from .contexto import notas_visiveis
 
@@ -40,7 +40,6 @@ CABECALHO_ESTADO = [
 ]
 CABECALHO_ATOS = ["Conferência do ato"]
 NENHUMA = "nenhuma vaga aberta"
-VENCIDA = "finda a validade, só por decisão judicial"
 MAIOR_TEXTO = 32_000  # cabe numa célula
 
 

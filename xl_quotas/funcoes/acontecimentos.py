@@ -14,6 +14,7 @@ from ..tabela.erros import por_extenso
 from .andamento import Acompanhamento
 
 POR_CONGELAR = "por congelar"
+MUITAS = 20
 
 _COMO = {
     a.DESISTENCIA: "pela desistência de",
@@ -52,7 +53,7 @@ def frase_do_feito(x: Acompanhamento, f: Feito, congelado: bool = False) -> str:
     `congelado`: quem chama já o escreve.
     """
     fora = ", fora da ordem" if f.era_a_vez is not None and f.era_a_vez.chamada.pessoa != f.ato.pessoa else ""
-    falta = por_congelar(f) if f.ato.tipo == a.NOMEACAO and not congelado else []
+    falta = por_congelar(f, x.inscricao) if f.ato.tipo == a.NOMEACAO and not congelado else []
     fim = f"; {POR_CONGELAR}: escreva {', '.join(f'{coluna} {valor}' for coluna, valor in falta)}" if falta else ""
     return encurta(f"aceito{fora}: {_o_que_fez(x, f)}", MAXIMO - len(fim)) + fim
 
@@ -66,20 +67,29 @@ def _o_que_fez(x: Acompanhamento, f: Feito) -> str:
         return f"posse na vaga {f.vaga}"
     if t == a.VAGAS_NOVAS:
         ultima = f.vaga + f.ato.vaga - 1
-        donas = ", ".join(x.estado.assento(n).dona for n in range(f.vaga, ultima + 1))
+        donas = _as_donas([x.estado.assento(n).dona for n in range(f.vaga, ultima + 1)])
         quais = f"vagas {f.vaga} a {ultima}" if f.ato.vaga > 1 else f"vaga {f.vaga}"
         return f"{quais}: {donas}{'; terminada a validade, só por decisão judicial se ocupam' if f.vencida else ''}"
     if t == a.RESERVA_JUDICIAL:
         return f"vaga {f.vaga} guardada para a pessoa"
     if t == a.LIBERA:
         return f"vaga {f.vaga} volta a ser oferecida, pela lista {f.lista}"
+    if t == a.REINCLUSAO:
+        return "a pessoa volta às filas em que estava"
     if t == a.INCLUI:
         return f"a pessoa entra nas filas: {', '.join((AC, *x.estado.efetivas[f.ato.pessoa]))}"
     if t == a.PRORROGACAO and f.ato.limite is not None:
         return f"validade até {por_extenso(f.ato.limite)}"
     if t == a.FIM_DA_VALIDADE:
-        return "daqui em diante só se nomeia por decisão judicial"
+        return f"validade até {por_extenso(f.ato.data)}; depois, só se nomeia por decisão judicial"
     return _saida(f)
+
+
+def _as_donas(donas: List[str]) -> str:
+    """Uma a uma ou, quando são muitas, quantas de cada lista."""
+    if len(donas) <= MUITAS:
+        return ", ".join(donas)
+    return ", ".join(f"{donas.count(s)} {s}" for s in dict.fromkeys(donas))
 
 
 def _saida(f: Feito) -> str:
@@ -110,7 +120,7 @@ def _vez(x: Acompanhamento, f: Feito) -> str:
     if c.pessoa == f.ato.pessoa and c.lista != f.lista:
         return f"; pelo plano seria pela lista {c.lista}"
     if c.pessoa == f.ato.pessoa:
-        return f"; pelo plano de agora compensaria {f'a vaga {c.compensa}' if c.compensa else 'vaga nenhuma'}"
+        return f"; pelo plano de agora compensaria {f'a vaga {c.compensa}' if c.compensa else 'ninguém'}"
     if c.pessoa == NINGUEM:
         return "; a vaga não tinha próximo"
     return f"; a vez era de {x.inscricao(c.pessoa)}, pela lista {c.lista}"

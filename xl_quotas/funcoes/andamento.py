@@ -7,7 +7,7 @@ from typing import Any, List, NamedTuple, Optional, Sequence, Tuple
 
 from ..regras import catalogo as regimes
 from ..regras.andamento import Estado
-from ..regras.atos import INCLUI, Ato, AtoRecusado, Feito, Pessoas
+from ..regras.atos import INCLUI, RESERVA_JUDICIAL, Ato, AtoRecusado, Feito, Pessoas
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, FaltaData, Filas, monta_filas, reservas_que_ficam
 from ..regras.candidatos import FORA as SITUACOES_DE_FORA
 from ..regras.efetivas import listas_efetivas, reservas_validas
@@ -24,6 +24,7 @@ AJUDA = {
     " por linha, na ordem em que aconteceram. Os atos só se acrescentam."
 }
 """A ajuda do argumento que só estas funções têm."""
+VENCIDA = "finda a validade, só por decisão judicial"
 
 
 class Resposta(NamedTuple):
@@ -93,9 +94,11 @@ def _aplica(andamento: Andamento, linha: Linha, x: Concurso) -> Resposta:
 def _confere_situacao(andamento: Andamento, ato: Ato, c: Candidatos) -> None:
     """Quem a lista já tira das filas não pode ter atos: a data em que saiu é parte da história."""
     situacao = c.situacoes[ato.pessoa] if ato.pessoa != NINGUEM else ""
-    if situacao in SITUACOES_DE_FORA and ato.tipo != INCLUI and ato.pessoa not in andamento.por_decisao:
+    por_ordem = ato.tipo in (INCLUI, RESERVA_JUDICIAL) or ato.pessoa in andamento.por_decisao
+    if situacao in SITUACOES_DE_FORA and not por_ordem and not andamento.vaga_da_pessoa(ato.pessoa):
         raise AtoRecusado(
-            f"a situação na lista já é {situacao}; deixe-a vazia e lance a saída como ato, na data em que aconteceu"
+            f"a situação na lista já é {situacao}; se saiu depois do resultado, deixe-a vazia e lance a saída como ato,"
+            " na data em que aconteceu"
         )
 
 

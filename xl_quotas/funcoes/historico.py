@@ -12,7 +12,7 @@ from ..tabela.atos import chave_da_inscricao, pessoa_de
 from ..tabela.erros import ErroDeEntrada, mostra
 from ..tabela.valores import unico, vazia
 from .acontecimentos import Acontecimento, acontecimentos
-from .andamento import AJUDA, Acompanhamento, le_acompanhamento
+from .andamento import AJUDA, VENCIDA, Acompanhamento, le_acompanhamento
 from .catalogo import Linhas, completa, planilha
 
 CABECALHO_HISTORICO = ["Data", "Ato", "Vaga", "O que aconteceu"]
@@ -79,11 +79,12 @@ def _hoje(x: Acompanhamento, p: int) -> str:
         return f"tem a vaga {x.andamento.guardadas[p].vaga} reservada por decisão judicial"
     if not e.disponivel(p):
         return "não está em fila nenhuma"
+    vencida = f"{VENCIDA}; " if x.andamento.vencido and p not in x.andamento.por_decisao else ""
     for passo in e.plano():
         if passo.chamada.pessoa == p:
-            return f"próxima da vaga {passo.chamada.vaga}, pela lista {passo.chamada.lista}"
+            return f"{vencida}próxima da vaga {passo.chamada.vaga}, pela lista {passo.chamada.lista}"
     lugares = [f"{_por_chamar(x, s, p)}ª por chamar na {s}" for s in (AC, *e.efetivas[p]) if p in e.motor.filas[s]]
-    return f"aguarda: {'; '.join(lugares)}"
+    return f"{vencida}aguarda: {'; '.join(lugares)}"
 
 
 def _por_chamar(x: Acompanhamento, lista: str, p: int) -> int:
@@ -121,6 +122,7 @@ class _Conta:
         self.devidas = self.dadas = self.aguardam = 0
 
     def linha(self, gente: int, causa: str) -> List[Any]:
+        """`gente`: quantas pessoas da lista nem têm vaga nem são as próximas de uma aberta."""
         diferenca = self.devidas - self.dadas - self.aguardam
         divida = min(max(diferenca, 0), gente)
         dizer = _dizer(diferenca, divida, self.aguardam, causa)
@@ -138,8 +140,9 @@ def _conta(contas: Dict[str, _Conta], assento: Assento) -> None:
 
 
 def _gente(x: Acompanhamento, lista: str) -> int:
-    """Quantas pessoas da lista ainda podem ser chamadas."""
-    return sum(1 for p in x.estado.motor.filas[lista] if not x.estado.motor.via[p])
+    """Quantas pessoas da lista sobram, depois das que o plano chama por ela para as vagas abertas."""
+    chamadas = sum(passo.chamada.lista == lista for passo in x.estado.plano())
+    return max(sum(1 for p in x.estado.motor.filas[lista] if not x.estado.motor.via[p]) - chamadas, 0)
 
 
 def _causa_da_divida(x: Acompanhamento) -> str:
@@ -157,7 +160,7 @@ def _dizer(diferenca: int, divida: int, aguardam: int, causa: str) -> str:
         partes.append(f"a lista tem {divida} a receber e gente por chamar{causa}")
     if diferenca > divida:
         foram = "1 foi" if diferenca - divida == 1 else f"{diferenca - divida} foram"
-        partes.append(f"{foram} a outra lista: não havia mais ninguém nesta")
+        partes.append(f"{foram} a outra lista{causa or ': não havia mais ninguém nesta'}")
     if diferenca < 0:
         partes.append(f"recebeu {-diferenca} de outras listas")
     if aguardam:

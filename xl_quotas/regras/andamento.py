@@ -10,7 +10,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass
 from datetime import date
-from typing import Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, TypeVar
+from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, TypeVar
 
 from .candidatos import Filas
 from .modelo import AC, Regime
@@ -206,18 +206,18 @@ class Estado:
                 return quantas
             quantas = cabem
 
-    def efetiva(self, c: Chamada, dia: date, antes: Iterable[int] = ()) -> int:
-        """Leva ao estado uma chamada do plano, depois de `antes`; devolve quem passou a contar na AC, ou NINGUEM."""
-        alcancada = self.assento(c.compensa).pessoa if c.compensa else NINGUEM
-        self.senta(c.vaga, c.pessoa, c.lista, dia)
-        if c.tipo in (SEM_AC, RESTANTE):
-            self.motor.recebidas[c.lista] += 1
-            ainda_abertas = {n for n in antes if n != c.vaga}
-            if ainda_abertas:
-                self.adiantadas.append((c.lista, ainda_abertas))
-        if alcancada != NINGUEM:
-            self.passa_a_ac(alcancada, c.vaga)
-        return alcancada
+    # Decreto 12.536/2025, art. 3º, § 4º; Lei 15.142/2025, art. 9º, § 1º
+    def recebe(self, devida: str, lista: str, alcancada: int, antes: Sequence[int]) -> None:
+        """Conta a vaga que a AC não ocupou e foi à lista; di-lo o próprio ato, e não o plano de agora.
+
+        `antes` são as vagas que, quando se nomeou, estavam abertas e vinham antes dela.
+        """
+        caminho = (devida, *self.motor.reversao.get(devida, ()))
+        if lista == AC or alcancada != NINGUEM or lista in caminho:
+            return
+        self.motor.recebidas[lista] += 1
+        if antes:
+            self.adiantadas.append((lista, set(antes)))
 
 
 M = TypeVar("M", bound=Motor)

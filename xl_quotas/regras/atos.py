@@ -13,7 +13,7 @@ NOMEACAO, POSSE, DESISTENCIA, SEM_EFEITO = "nomeação", "posse", "desistência"
 ELIMINACAO, EXONERACAO, FIM_DE_FILA = "eliminação", "exoneração", "fim de fila"
 RESERVA_JUDICIAL, LIBERA = "decisão judicial: reservar vaga", "decisão judicial: liberar vaga"
 INCLUI, EXCLUI = "decisão judicial: incluir", "decisão judicial: excluir"
-VAGAS_NOVAS, INDEFERIMENTO = "vagas novas", "indeferimento da autodeclaração"
+VAGAS_NOVAS, INDEFERIMENTO, REINCLUSAO = "vagas novas", "indeferimento da autodeclaração", "reinclusão"
 PRORROGACAO, FIM_DA_VALIDADE = "prorrogação", "fim da validade"
 TIPOS = (
     NOMEACAO,
@@ -29,6 +29,7 @@ TIPOS = (
     EXCLUI,
     VAGAS_NOVAS,
     INDEFERIMENTO,
+    REINCLUSAO,
     PRORROGACAO,
     FIM_DA_VALIDADE,
 )
@@ -47,7 +48,7 @@ class AtoRecusado(ErroDeRegra):
 class Ato(NamedTuple):
     """Uma linha da tabela de atos: a pessoa é o seu número na lista; `vaga` é a quantidade em vagas novas.
 
-    `compensa` é a vaga cuja pessoa, por causa desta nomeação, passa a contar na AC: 0, nenhuma; None, não se escreveu.
+    `compensa` é a pessoa que, por causa desta nomeação, passa a contar na AC: NINGUEM; ou None, se não se escreveu.
     """
 
     linha: int
@@ -65,7 +66,7 @@ class Feito(NamedTuple):
 
     `por_chegar` é quem a compensação alcançou antes de ser nomeado; `desde`, a vaga desde a qual quem agora se nomeia
     conta na AC, porque uma compensação já o tinha alcançado (0 = não se aplica); `na_ordem`, se é a do plano;
-    `compensa`, a vaga da compensação que a nomeação fez (0 = nenhuma; None = esta nomeação não podia compensar);
+    `compensa`, quem a nomeação fez passar à AC (NINGUEM; ou None, se não podia compensar);
     `vencida`, se a validade do concurso já tinha terminado.
     """
 

@@ -107,3 +107,18 @@ def indefere(x: Andamento, ato: Ato) -> Feito:
     e.desocupa(p, ato.data)
     x.volta(p)
     return Feito(ato, lugar.vaga, lugar.devida)
+
+
+def reinclui(x: Andamento, ato: Ato) -> Feito:
+    """Quem saiu por um ato volta, por decisão da própria administração, às filas em que estava e ao lugar dela."""
+    p = ato.pessoa
+    if p not in x.sairam:
+        raise AtoRecusado("a pessoa não saiu das filas; nada há a reincluir")
+    if p in x.guardadas:
+        raise AtoRecusado(f"a pessoa tem a vaga {x.guardadas[p].vaga} reservada por decisão judicial; libere-a antes")
+    if not any(f.ato.pessoa == p for f in x.feitos):
+        raise AtoRecusado(f"a pessoa não saiu por um ato ({x.pessoas.fora[p]}); corrija a lista de candidatos")
+    x.sairam.discard(p)
+    x.volta(p)
+    x.refaz_filas(p)
+    return Feito(ato)

@@ -29,7 +29,7 @@ def prorroga(x: Andamento, ato: Ato) -> Feito:
     """A validade passa a terminar noutra data."""
     if ato.limite is None:
         raise AtoRecusado("escreva na observação a nova data do fim da validade, como 30/06/2029")
-    if x.terminou(ato.data):
+    if x.encerrado or x.terminou(ato.data):
         raise AtoRecusado("a validade já tinha terminado: o que terminou não se prorroga")
     if ato.limite <= ato.data:
         raise AtoRecusado(f"a nova data do fim da validade, {ato.limite:%d/%m/%Y}, não é posterior à do próprio ato")
@@ -40,7 +40,7 @@ def prorroga(x: Andamento, ato: Ato) -> Feito:
 
 
 def encerra(x: Andamento, ato: Ato) -> Feito:
-    """Daqui em diante só se nomeia por decisão judicial."""
+    """Desse dia em diante só se nomeia por decisão judicial; no próprio dia a validade ainda corre."""
     x.encerrado = True
     x.validade = ato.data if x.validade is None else min(ato.data, x.validade)
     return Feito(ato)

@@ -8,7 +8,7 @@ from typing import Callable, Dict, List, Optional, Set, Tuple
 from . import atos as a
 from .andamento import FORA, Assento, Estado
 from .atos import Ato, AtoRecusado, Feito, Guarda, Pessoas
-from .efeitos_da_pessoa import da_posse, elimina, exonera, indefere, tira, torna_sem_efeito, vai_ao_fim
+from .efeitos_da_pessoa import da_posse, elimina, exonera, indefere, reinclui, tira, torna_sem_efeito, vai_ao_fim
 from .efeitos_do_concurso import abre, encerra, prorroga
 from .efeitos_judiciais import guarda, inclui, libera
 from .modelo import AC
@@ -81,12 +81,12 @@ class Andamento:
 
     def terminou(self, dia: date) -> bool:
         """A validade do concurso já terminou nesse dia?"""
-        return self.encerrado or (self.validade is not None and dia > self.validade)
+        return self.validade is not None and dia > self.validade
 
     @property
     def vencido(self) -> bool:
-        """A validade já tinha terminado no dia do último ato?"""
-        return self._ultima is not None and self.terminou(self._ultima)
+        """Um ato encerrou a validade, ou ela já tinha terminado no dia do último?"""
+        return self.encerrado or (self._ultima is not None and self.terminou(self._ultima))
 
     def validas(self, p: int) -> Tuple[str, ...]:
         """As reservas que a pessoa declarou e que nem a verificação nem um ato recusaram."""
@@ -148,6 +148,7 @@ _EFEITOS: Dict[str, Callable[[Andamento, Ato], Feito]] = {
     a.EXCLUI: elimina,
     a.VAGAS_NOVAS: abre,
     a.INDEFERIMENTO: indefere,
+    a.REINCLUSAO: reinclui,
     a.PRORROGACAO: prorroga,
     a.FIM_DA_VALIDADE: encerra,
 }

@@ -27,6 +27,8 @@ _BREVES = (  # do que menos custa ler ao que mais custa
     ("ampla concorrência", "AC"),
     ("vaga reservada à lista ", "vaga da lista "),
     (" nem na ", "/"),
+    (", lista ", ", "),
+    (" passa à AC; esta vai à ", " → AC; esta → "),
     (" revertida: ninguém ", ": ninguém "),
 )
 
@@ -189,11 +191,16 @@ def ajusta(antes: Tuple[str, str], corpo: str, ressalva: str, fim: str) -> str:
 
     Da ressalva nada se perde. `antes` é a abertura, inteira e curta.
     """
-    fixos = f"{antes[0]}%s{ressalva}"
-    for tentativa in (fixos % corpo + fim, *(fixos % breve + normas_curtas(fim) for breve in abreviados(corpo))):
-        if len(tentativa) <= MAXIMO:
-            return tentativa
-    return cabe(f"{antes[1]}{list(abreviados(corpo))[-1]}", ressalva, normas_curtas(fim))
+    inteira = f"{antes[0]}{corpo}{ressalva}{fim}"
+    if len(inteira) <= MAXIMO:
+        return inteira
+    poucas = normas_curtas(fim)
+    for breve in abreviados(f"{corpo}{ressalva}"):
+        if len(antes[0]) + len(breve) + len(poucas) <= MAXIMO:
+            return f"{antes[0]}{breve}{poucas}"
+    *_, curto = abreviados(corpo)
+    *_, dita = abreviados(ressalva)
+    return cabe(f"{antes[1]}{curto}", dita, poucas)
 
 
 def cabe(corpo: str, ressalva: str, fim: str) -> str:
@@ -220,6 +227,8 @@ def normas_curtas(fim: str) -> str:
     normas = citacao.split("; ")
     conferidas = [n for n in normas if not n.endswith(_NAO_CONFERIDA)]
     outras = [n[: -len(_NAO_CONFERIDA)] for n in normas if n.endswith(_NAO_CONFERIDA)]
+    citadas = [*conferidas, *outras]
+    outras = [n for n in outras if not any(m.startswith(f"{n}, art") for m in citadas)]  # a lei, já dita com o artigo
     partes, lei = [], ""
     for n in (*conferidas, *outras):
         da_mesma = bool(lei) and n.startswith(f"{lei}, art")

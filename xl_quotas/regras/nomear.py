@@ -5,7 +5,7 @@ Lei 15.142/2025, art. 9º, § 2º: o que se escreveu no ato vale, mesmo que a li
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Dict, List, NamedTuple, Tuple
+from typing import TYPE_CHECKING, Callable, Dict, List, Tuple
 
 from .andamento import RESERVADA, Assento, Passo
 from .atos import Ato, AtoRecusado, Feito
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from .lancamento import Andamento
 
 COMPENSADA = "COMPENSADA"
-NENHUMA_VAGA = "não"
-"""Como se escreve, na coluna compensa, a nomeação que não compensa vaga nenhuma."""
+NAO_COMPENSA = "não"
+"""Como se escreve, na coluna compensa, a nomeação que não faz ninguém passar à AC."""
 
 
-def por_congelar(f: Feito) -> List[Tuple[str, str]]:
+def por_congelar(f: Feito, inscricao: Callable[[int], str]) -> List[Tuple[str, str]]:
     """O que ainda falta escrever no ato para que a lista de candidatos, se mudar, não o mude: coluna e valor."""
     falta = []
     if not f.ato.vaga:
@@ -28,7 +28,7 @@ def por_congelar(f: Feito) -> List[Tuple[str, str]]:
     if not f.ato.lista:
         falta.append(("lista", f.lista))
     if f.compensa is not None and f.ato.compensa is None:
-        falta.append(("compensa", str(f.compensa or NENHUMA_VAGA)))
+        falta.append(("compensa", NAO_COMPENSA if f.compensa == NINGUEM else inscricao(f.compensa)))
     return falta
 
 
@@ -46,34 +46,49 @@ def nomeia(x: Andamento, ato: Ato) -> Feito:
     passo = _passo_da_vaga(x, ato.vaga, plano) if ato.vaga else _passo_da_pessoa(x, p, plano)
     c = passo.chamada
     lista = c.lista if c.pessoa == p and ato.lista in ("", c.lista) else _lista(x, ato, x.estado.assento(c.vaga))
-    podia = _podia_compensar(x, lista, passo.devida)
-    if c.pessoa == p and lista == c.lista and ato.compensa in (None, c.compensa):
-        return _na_ordem(x, ato, c, plano)._replace(compensa=c.compensa if podia else None)
-    alcance = _alcance(x, ato, c.vaga, lista, plano)
+    do_plano = _alcancada_do_plano(x, c, plano)
+    na_ordem = c.pessoa == p and lista == c.lista and ato.compensa in (None, do_plano)
+    alcancada = do_plano if na_ordem else NINGUEM if ato.compensa is None else ato.compensa
+    if not na_ordem and alcancada != NINGUEM:
+        _confere_compensa(x, p, alcancada, lista)
+    podia = x.estado.criterio == COMPENSADA and lista not in (AC, passo.devida)
     desde = _senta(x, ato, c.vaga, lista)
-    alcance.aplica(x, c.vaga)
-    feita = (ato.compensa or 0) if podia else None
-    return Feito(ato, c.vaga, lista, alcance.compensada, passo, alcance.por_chegar, desde, compensa=feita)
+    x.estado.recebe(passo.devida, lista, alcancada, [n for n in plano if n != c.vaga])
+    ja_chegou = alcancada != NINGUEM and _alcanca(x, alcancada, c.vaga)
+    return Feito(
+        ato,
+        c.vaga,
+        lista,
+        compensada=alcancada if ja_chegou else NINGUEM,
+        era_a_vez=None if na_ordem else passo,
+        por_chegar=NINGUEM if ja_chegou else alcancada,
+        desde=desde,
+        na_ordem=na_ordem,
+        compensa=alcancada if podia else None,
+    )
 
 
-def _podia_compensar(x: Andamento, lista: str, devida: str) -> bool:
-    """Só compensa a vaga que chegou à AC e foi a uma reserva: a que é da própria lista não compensa nunca."""
-    return x.estado.criterio == COMPENSADA and lista not in (AC, devida)
+def _alcancada_do_plano(x: Andamento, c: Chamada, plano: Dict[int, Passo]) -> int:
+    """Quem a chamada do plano faz passar à AC: quem ocupa a vaga que ela compensa ou quem o plano põe nela."""
+    if not c.compensa:
+        return NINGUEM
+    sentada = x.estado.assento(c.compensa).pessoa
+    return sentada if sentada != NINGUEM else plano[c.compensa].chamada.pessoa
 
 
-def _na_ordem(x: Andamento, ato: Ato, c: Chamada, plano: Dict[int, Passo]) -> Feito:
-    alcancada = x.estado.efetiva(c, ato.data, plano)
-    por_chegar = NINGUEM
-    if c.compensa and alcancada == NINGUEM:
-        por_chegar = plano[c.compensa].chamada.pessoa
-        x.estado.ao_chegar[por_chegar] = c.vaga
-    return Feito(ato, c.vaga, c.lista, alcancada, None, por_chegar, _chegou(x, c.pessoa), na_ordem=True)
+def _alcanca(x: Andamento, p: int, vaga: int) -> bool:
+    """A pessoa passa a contar na AC; se ainda não foi nomeada, passará ao chegar. Devolve se já tinha chegado."""
+    if x.estado.assento_de(p) is None:
+        x.estado.ao_chegar[p] = vaga
+        return False
+    x.estado.passa_a_ac(p, vaga)
+    return True
 
 
 def _por_decisao(x: Andamento, ato: Ato, vaga: int) -> Feito:
     if ato.vaga not in (0, vaga):
         raise AtoRecusado(f"por decisão judicial a vaga da pessoa é a {vaga}; libere-a antes")
-    if ato.compensa:
+    if ato.compensa not in (None, NINGUEM):
         raise AtoRecusado("a nomeação por decisão judicial não compensa outra vaga; deixe a coluna compensa vazia")
     lista = _lista(x, ato, x.estado.assento(vaga))
     del x.guardadas[ato.pessoa]
@@ -82,57 +97,30 @@ def _por_decisao(x: Andamento, ato: Ato, vaga: int) -> Feito:
 
 
 def _senta(x: Andamento, ato: Ato, vaga: int, lista: str) -> int:
-    x.estado.senta(vaga, ato.pessoa, lista, ato.data)
-    return _chegou(x, ato.pessoa)
-
-
-def _chegou(x: Andamento, p: int) -> int:
-    """Quem uma compensação já tinha alcançado passa a contar na AC; devolve a vaga da compensação."""
+    """A pessoa ocupa a vaga; devolve a da compensação que já a tinha alcançado, ou 0."""
+    p = ato.pessoa
+    x.estado.senta(vaga, p, lista, ato.data)
     desde = x.estado.ao_chegar.pop(p, 0)
-    if desde and x.estado.motor.via[p] != AC:
+    if desde and lista != AC:
         x.estado.passa_a_ac(p, desde)
         return desde
     return 0
 
 
-class _Alcance(NamedTuple):
-    """Quem a compensação escrita no ato alcança: já nomeado ou ainda por chegar."""
-
-    compensada: int = NINGUEM
-    por_chegar: int = NINGUEM
-
-    def aplica(self, x: Andamento, vaga: int) -> None:
-        if self.compensada != NINGUEM:
-            x.estado.passa_a_ac(self.compensada, vaga)
-        if self.por_chegar != NINGUEM:
-            x.estado.ao_chegar[self.por_chegar] = vaga
-
-
 # Lei 15.142/2025, art. 7º, § 2º; Lei 12.990/2014, art. 3º, § 1º
-def _alcance(x: Andamento, ato: Ato, vaga: int, lista: str, plano: Dict[int, Passo]) -> _Alcance:
-    """A compensação que o ato diz ter feito, conferida com as vagas, ainda que o plano de agora fosse outro."""
-    if not ato.compensa:
-        return _Alcance()
-    _confere_compensa(x, ato.compensa, vaga, lista)
-    lugar = x.estado.assento(ato.compensa)
-    if lugar.pessoa != NINGUEM:
-        if lugar.conta == AC:
-            raise AtoRecusado(f"coluna compensa: a pessoa da vaga {lugar.vaga} já conta na AC")
-        return _Alcance(compensada=lugar.pessoa)
-    passo = plano.get(lugar.vaga)
-    if passo is None or passo.chamada.lista in ("", AC):
-        raise AtoRecusado(f"coluna compensa: a vaga {lugar.vaga} não tem quem conte numa reserva")
-    return _Alcance(por_chegar=passo.chamada.pessoa)
-
-
-def _confere_compensa(x: Andamento, compensa: int, vaga: int, lista: str) -> None:
+def _confere_compensa(x: Andamento, p: int, alcancada: int, lista: str) -> None:
+    """A compensação que o ato diz ter feito vale, ainda que o plano de agora fosse outro; mas tem de ser possível."""
     if x.estado.criterio != COMPENSADA:
         raise AtoRecusado(f"coluna compensa: o critério {x.estado.criterio} não compensa vagas; deixe-a vazia")
     if lista == AC:
         raise AtoRecusado("coluna compensa: quem é chamado pela AC não compensa vaga nenhuma; deixe-a vazia")
-    if compensa == vaga:
-        raise AtoRecusado("coluna compensa: é a vaga de outra pessoa, a que passa a contar na AC")
-    x.vaga_que_existe(compensa)
+    if alcancada == p:
+        raise AtoRecusado("coluna compensa: é outra pessoa, a que passa a contar na AC")
+    quem = x.pessoas.nome(alcancada)
+    if x.estado.motor.via[alcancada] == AC or alcancada in x.estado.ao_chegar:
+        raise AtoRecusado(f"coluna compensa: {quem} já conta na AC")
+    if x.estado.assento_de(alcancada) is None:
+        x.exige_nas_filas(alcancada)
 
 
 def _passo_da_vaga(x: Andamento, vaga: int, plano: Dict[int, Passo]) -> Passo:
@@ -163,11 +151,15 @@ def _lista(x: Andamento, ato: Ato, lugar: Assento) -> str:
     """A lista da chamada fora do plano: a escrita no ato, a da vaga, a AC ou a primeira reserva da pessoa."""
     p, e = ato.pessoa, x.estado
     suas = tuple(s for s in (lugar.lista, AC, *e.efetivas[p]) if e.na_fila(p, s))
-    if ato.lista:
-        if ato.lista not in suas and suas:
-            raise AtoRecusado(f"a pessoa não está na lista {ato.lista}; está em {', '.join(dict.fromkeys(suas))}")
-        return ato.lista
-    return suas[0] if suas else lugar.lista  # por decisão judicial pode ser nomeado quem não está em fila nenhuma
+    if not ato.lista:
+        return suas[0] if suas else lugar.lista  # por decisão judicial nomeia-se também quem não está em fila nenhuma
+    # a reserva que declarou vale mesmo que hoje, com outras notas na lista, concorresse por outra
+    if suas and ato.lista not in (*suas, *x.validas(p)):
+        raise AtoRecusado(
+            f"a pessoa não está na lista {ato.lista}; está em {', '.join(dict.fromkeys(suas))} (se a lista de"
+            " candidatos mudou depois do ato, desfaça a mudança e lance-a como ato)"
+        )
+    return ato.lista
 
 
 def _confere_validade(x: Andamento, ato: Ato) -> None:

@@ -8,14 +8,14 @@ from typing import Any, Container, Dict, List, NamedTuple, Optional, Sequence
 
 from ..regras import atos as a
 from ..regras.candidatos import Candidatos
-from ..regras.modelo import Regime
+from ..regras.modelo import AC, Regime
 from ..regras.nomeacao import NINGUEM
 from .cabecalho import SINONIMOS as DOS_CANDIDATOS
 from .erros import ErroDeEntrada, mostra, por_extenso
 from .nomes_dos_atos import tipo_do_ato
 from .numeros import Ilegivel, inteiro
 from .numeros import data as le_data
-from .texto import sigla, simples
+from .texto import sem_acento, sigla, simples
 from .vagas import MAXIMO_DE_LINHAS
 from .valores import ErroDePlanilha, celula, tabela, vazia
 
@@ -28,17 +28,19 @@ _SINONIMOS = {
     INSCRICAO: DOS_CANDIDATOS["inscrição"],
     VAGA: "vaga|vaga n|vaga no|vagas|n da vaga|no da vaga|numero da vaga|vaga quantidade|vaga ou quantidade",
     LISTA: "lista|lista da chamada|lista da nomeacao",
-    COMPENSA: "compensa|compensa a vaga|vaga compensada|compensada",
+    COMPENSA: "compensa|compensada|quem compensa|passa a ac",
     OBSERVACAO: "observacao|observacoes|obs|nova data|ate",
 }
 _ENFEITE = re.compile(r"\s*(?:vaga\s*)?(?:n\s*[.º°o]*\s*)?(\d+)\s*[ªº°ao]?\s*$", re.IGNORECASE)
-_DATA_NO_TEXTO = re.compile(r"\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b")
-_NENHUMA = ("nao", "n", "0", "nenhuma", "nenhum")
+_DATA = r"\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b"
+_DATA_NO_TEXTO, _DEPOIS_DE_ATE = re.compile(_DATA), re.compile(rf"\bate\s+({_DATA})")
+_NINGUEM = ("nao", "n", "0", "nenhuma", "nenhum", "ninguem", "sem", "n a", "")
+_AMPLA = ("ampla concorrencia", "ampla")
 COLUNA_DE = {nome: campo for campo, nomes in _SINONIMOS.items() for nome in nomes.split("|")}
 _NAO_USAM = {
     INSCRICAO: a.SEM_PESSOA,
-    VAGA: (a.INCLUI, a.PRORROGACAO, a.FIM_DA_VALIDADE),
-    LISTA: (a.RESERVA_JUDICIAL, a.LIBERA, a.INCLUI, *a.SEM_PESSOA),
+    VAGA: (a.INCLUI, a.REINCLUSAO, a.PRORROGACAO, a.FIM_DA_VALIDADE),
+    LISTA: (a.RESERVA_JUDICIAL, a.LIBERA, a.INCLUI, a.REINCLUSAO, *a.SEM_PESSOA),
     COMPENSA: tuple(t for t in a.TIPOS if t != a.NOMEACAO),
 }
 """De cada coluna, os atos em que não quer dizer nada."""
@@ -127,7 +129,7 @@ class _Leitor:
             raise Ilegivel(f'{tipo}: a faixa não tem a coluna "inscrição"; acrescente-a')
         pessoa = NINGUEM if dispensa else _no_campo(INSCRICAO, self._pessoa, celulas.get(INSCRICAO))
         lista = _no_campo(LISTA, self._lista, celulas.get(LISTA))
-        compensa = _no_campo(COMPENSA, _compensa, celulas.get(COMPENSA))
+        compensa = _no_campo(COMPENSA, self._compensa, celulas.get(COMPENSA))
         limite = _no_campo(OBSERVACAO, _limite, celulas.get(OBSERVACAO)) if tipo == a.PRORROGACAO else None
         return a.Ato(n, dia, tipo, pessoa, vaga, lista, limite, compensa)
 
@@ -139,11 +141,28 @@ class _Leitor:
             raise Ilegivel(f"{mostra(v)} não está na lista de candidatos; use uma inscrição da lista")
         return p
 
+    def _compensa(self, v: Any) -> Optional[int]:
+        if v is None:
+            return None
+        if v is False or v == 0 or (isinstance(v, str) and (simples(v) in _NINGUEM)):
+            return NINGUEM
+        p = self.pessoas.get(chave_da_inscricao(v))
+        if p is None:
+            raise Ilegivel(f"{mostra(v)} não está na lista de candidatos; use a inscrição de quem passa à AC, ou não")
+        return p
+
     def _lista(self, v: Any) -> str:
         if v is None:
             return ""
-        if isinstance(v, str) and sigla(v) in self.regime.listas:
-            return sigla(v)
+        if isinstance(v, str):
+            nome = sigla(v)
+            tambem = [r.sigla for r in self.regime.reservas if nome in r.aceita]
+            if nome in self.regime.listas:
+                return nome
+            if simples(v) in _AMPLA:
+                return AC
+            if len(tambem) == 1:  # PN, na Lei 15.142, é PP
+                return tambem[0]
         raise Ilegivel(f"{mostra(v)} não é lista deste regime; use {', '.join(self.regime.listas)}, ou deixe vazio")
 
 
@@ -205,25 +224,14 @@ def _sem_enfeite(v: Any) -> Any:
     return achado.group(1) if achado else v
 
 
-def _compensa(v: Any) -> Optional[int]:
-    if v is None:
-        return None
-    if v is False or simples(str(v)) in _NENHUMA:
-        return 0
-    try:
-        return _vaga(v)
-    except Ilegivel:
-        raise Ilegivel(
-            f"{mostra(v)} não é número de vaga; use o da vaga cuja pessoa passa à AC, não, ou deixe vazio"
-        ) from None
-
-
 def _limite(v: Any) -> Optional[date]:
-    """A data, só ou no meio de um texto que não tenha outra, como `até 30/06/2029`."""
+    """A data, só ou depois de `até`, como em `até 30/06/2029`: a de um Diário ou de uma portaria não é a nova."""
     if v is None:
         return None
-    datas = _DATA_NO_TEXTO.findall(v) if isinstance(v, str) else []
+    datas = _DEPOIS_DE_ATE.findall(sem_acento(v)) if isinstance(v, str) else []
     try:
         return le_data(datas[0] if len(datas) == 1 else v)
     except Ilegivel as e:
-        raise Ilegivel(f"{mostra(v)} {e}") from None
+        no_meio = isinstance(v, str) and v.strip() not in _DATA_NO_TEXTO.findall(v) != []
+        porque = ": escreva só a nova data, como 30/06/2029" if no_meio else f" {e}"
+        raise Ilegivel(f"{mostra(v)}{porque}") from None

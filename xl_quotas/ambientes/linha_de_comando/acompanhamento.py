@@ -20,7 +20,7 @@ from .tela import console, mostra_gravado, paragrafo, tabela, titulo
 
 _PASSOS = 1 + len(PASSOS) + 1
 FINAIS = (".xlsx", ".csv")
-FORA_DA_ORDEM_NA_TELA = 8
+FRASES_NA_TELA = 8
 _SIGLAS = ("Lista", "Lista devida")
 _NUMEROS = ("Vaga", "Nota", "Class. na lista", "Percentual", "Devidas", "Dadas", "Aguardam", "Diferença", "Dívida")
 
@@ -115,14 +115,20 @@ def _mostra(tela: Console, s: Situacao, primeiras: int) -> None:
             paragrafo(tela, f"{nome}: {valor}")
     mostra_problemas(tela, s.problemas)
     titulo(tela, "Nomeações diferentes do plano")
-    for frase in s.fora_da_ordem[:FORA_DA_ORDEM_NA_TELA] or [NA_ORDEM]:
-        paragrafo(tela, frase)
-    sobra = len(s.fora_da_ordem) - FORA_DA_ORDEM_NA_TELA
-    if sobra > 0:
-        paragrafo(tela, f"… e mais {sobra}: veja Atos conferidos com --saida.")
+    _frases(tela, s.fora_da_ordem or [NA_ORDEM])
+    if s.por_congelar:
+        titulo(tela, "Nomeações por congelar: escreva na tabela de atos o que cada uma diz")
+        _frases(tela, s.por_congelar)
     _proximas(tela, s.proximas, primeiras)
     titulo(tela, "Proporção")
     _tabela(tela, s.proporcao, range(len(s.proporcao[0])), total=True)
+
+
+def _frases(tela: Console, frases: Sequence[str]) -> None:
+    for frase in frases[:FRASES_NA_TELA]:
+        paragrafo(tela, frase)
+    if len(frases) > FRASES_NA_TELA:
+        paragrafo(tela, f"… e mais {len(frases) - FRASES_NA_TELA}: veja Atos conferidos com --saida.")
 
 
 def _proximas(tela: Console, t: Linhas, primeiras: int) -> None:

@@ -51,8 +51,8 @@ def acompanhar(arquivo: str, **pedido: str | bool | None) -> int:
     lista, aconteça o que acontecer depois.
 
     Os atos: nomeação, posse, desistência, tornado sem efeito, eliminação, exoneração, fim de fila, vagas novas,
-    indeferimento da autodeclaração, prorrogação, fim da validade e decisão judicial: reservar vaga, liberar vaga,
-    incluir ou excluir. O fim da validade é a opção validade: --opcoes "validade=30/06/2028".
+    indeferimento da autodeclaração, reinclusão, prorrogação, fim da validade e decisão judicial: reservar vaga,
+    liberar vaga, incluir ou excluir. O fim da validade é a opção validade: --opcoes "validade=30/06/2028".
 
     Em .xlsx sai uma pasta pronta para imprimir: Resumo, Próximas, Vagas, Atos conferidos, Proporção e Conferir.
 
@@ -103,8 +103,8 @@ def historico(arquivo: str, inscricao: str, **pedido: str | bool | None) -> int:
 @click.option("--lista", metavar="SIGLA", help="A lista da chamada, se não a do plano; no indeferimento, a recusada.")
 @click.option(
     "--compensa",
-    metavar="N",
-    help="A vaga cuja pessoa esta nomeação passa à AC; não = nenhuma (padrão: a do plano, que fica escrita).",
+    metavar="INSCRIÇÃO",
+    help="Quem, por esta nomeação, passa a contar na AC; não = ninguém (padrão: quem o plano diz, que fica escrito).",
 )
 @click.option("--data", metavar="DD/MM/AAAA", help="O dia do ato (padrão: hoje).")
 @click.option("--observacao", metavar="TEXTO", help="Um texto livre; na prorrogação, a nova data.")

@@ -39,6 +39,9 @@ def registra(arquivo: Path, pedido: Pedido) -> int:
     paragrafo(tela, f"{ato.campos[DATA]}, {ato.campos[ATO]}{_de_quem(ato.campos.get(INSCRICAO))}: {ato.frase}.")
     if ato.guardado:
         paragrafo(tela, "Apóstrofo (') posto à frente da observação, para a planilha não a executar.")
+    if ato.por_congelar:
+        soltas = f"nomeações anteriores por congelar: {ato.por_congelar}"
+        paragrafo(tela, f"Aviso: {soltas}; veja com acompanhar o que escrever.")
     for _, aviso, remedio in x.entrada.avisos:
         paragrafo(tela, f"Aviso: {aviso}; {remedio}.")
     tela.print(f"{'Criado' if antes is None else 'Acrescentado a'} {arquivo}", soft_wrap=True)

@@ -74,6 +74,7 @@ TIPOS = {
     a.INDEFERIMENTO: Tipo(
         "inscrição; lista (vazia = todas)", "sai da reserva; se a vaga era dela por essa lista, abre-se"
     ),
+    a.REINCLUSAO: Tipo(_INSCRICAO, "por decisão da administração: quem saiu por um ato volta às filas em que estava"),
     a.PRORROGACAO: Tipo("observação = a nova data", "muda o último dia da validade"),
     a.FIM_DA_VALIDADE: Tipo("só a data", "daí em diante só se nomeia por decisão judicial"),
 }
@@ -82,7 +83,7 @@ _DICAS = {
     "Inscrição": "Como está na aba Candidatos. Vazia em vagas novas, prorrogação e fim da validade.",
     "Vaga": "O número da vaga; em vagas novas, quantas são. Vazia na nomeação = a vaga da vez da pessoa.",
     "Lista": "A da chamada, na nomeação; no indeferimento, a reserva indeferida (vazia = todas).",
-    "Compensa": "Só na nomeação que compensa: a vaga cuja pessoa passa à AC; não = nenhuma. A conferência diz quando.",
+    "Compensa": "Só na nomeação que compensa: a inscrição de quem passa à AC; não = ninguém. A conferência diz quando.",
     "Observação": "Livre; na prorrogação, a nova data do fim da validade.",
 }
 

@@ -79,7 +79,7 @@ class _Diario:
         )
         for linha, resposta in zip(self.linhas, x.respostas):
             if resposta.feito is not None and linha[1] == a.NOMEACAO:
-                for coluna, valor in por_congelar(resposta.feito):
+                for coluna, valor in por_congelar(resposta.feito, x.inscricao):
                     linha[COLUNAS_DOS_ATOS.index(coluna.capitalize())] = int(valor) if valor.isdigit() else valor
 
     def da_vaga(self, vaga: int) -> Any:
@@ -115,3 +115,5 @@ def _primeiro_semestre(d: _Diario) -> None:
     d.lanca(date(2026, 5, 25), a.EXCLUI, d.proximas()[6][2])
     d.lanca(date(2026, 6, 1), a.PRORROGACAO, None, None, None, None, date(2029, 12, 18))
     d.lanca(date(2026, 6, 8), a.DESISTENCIA, d.da_vaga(2))
+    # a carta da primeira desistência não era da pessoa: a administração reviu o ato
+    d.lanca(date(2026, 6, 15), a.REINCLUSAO, d.linhas[0][2])
