@@ -1,8 +1,12 @@
 """Segunda conta das seções 2, 3, 4, 5 e 6, escrita só a partir do contrato, por força bruta.
 
-Nada aqui vem do pacote além dos dados do `Regime` (siglas, percentuais, mínimos, tetos, cascatas, posições).
-Onde o pacote usa forma fechada, aqui se varre vaga a vaga; onde ele guarda filas, aqui se relê a lista inteira.
-A clareza vale mais que a pressa: é contra esta conta que a outra é comparada.
+Nada aqui vem do pacote além dos dados do `Regime` (siglas, percentuais, mínimos, tetos, cascatas, posições), e
+`concursos.py` escreve até esses de novo, do contrato. A série tem duas contas: uma forma fechada em inteiros e uma
+varredura vaga a vaga, comparadas entre si (`test_concursos`); a nomeação não guarda filas, relê a lista inteira a cada
+pergunta. A clareza vale mais que a pressa: é contra esta conta que a outra é comparada.
+
+`marcas` anota os cantos por onde a conta passou (lista esgotada, colisão, compensação …): um teste as conta e exige que
+o sorteio chegue a todos.
 """
 
 from __future__ import annotations
@@ -68,13 +72,28 @@ def quadro(regime, total: int) -> dict:
 # ------------------------------------------------------------------------------------------- seção 3: a sequência
 
 
-def posicao(reserva, k: int, ate: int) -> int:
-    """pos(k): a menor vaga n com e(n) ≥ k, ou a posição publicada. `SEM_FIM` quando passa de `ate`."""
+def posicao(reserva, k: int) -> int:
+    """pos(k), em forma fechada, ou a posição publicada.
+
+    e(n) ≥ k pede três coisas, cada uma com o seu menor n: n ≥ mínimo; n·teto ≥ k; e n·p que chegue a k depois de
+    arredondado: n·p ≥ k (abaixo), n·p ≥ k − ½ (meio_acima), n·p > k − 1 (acima).
+    """
     if reserva.posicoes is not None:
         publicadas = list(reserva.posicoes.iniciais)
         while len(publicadas) < k:
             publicadas.append(publicadas[-1] + reserva.posicoes.passo)
         return publicadas[k - 1]
+    cima, baixo, arredondamento, minimo, limite = _numeros(reserva)
+    # n·cima/baixo ≥ (2k − falta)/2, com falta de 0 ou 1 meio; o menor inteiro n é o quociente mais um, menos o exato
+    falta = {"abaixo": 0, "meio_acima": 1, "acima": 2}[arredondamento]
+    inteiro, resto = divmod((2 * k - falta) * baixo, 2 * cima)
+    sobe = resto > 0 or arredondamento == "acima"  # "acima" pede mais do que k − 1, e não o próprio
+    pelo_teto, resto_do_teto = divmod(k * limite[1], limite[0])
+    return max(inteiro + sobe, pelo_teto + (resto_do_teto > 0), minimo)
+
+
+def posicao_por_varredura(reserva, k: int, ate: int) -> int:
+    """pos(k), como o contrato a define: a menor vaga n com e(n) ≥ k. `SEM_FIM` quando passa de `ate`."""
     return _posicao(_numeros(reserva), k, ate)
 
 
@@ -86,41 +105,60 @@ def _posicao(numeros, k, ate) -> int:
     return SEM_FIM
 
 
-def sequencia(regime, contas: dict, ate: int, colisao: str) -> list:
+def sequencia(regime, contas: dict, ate: int, colisao: str, marcas=None) -> list:
     """A lista de cada vaga, de 1 a max(T, ate)."""
+    marcas = set() if marcas is None else marcas
     total = sum(contas.values())
-    ate = max(ate, total)
+    saida = _imediatas(regime, contas, total, colisao, marcas)
+    # Além de T: contador de cada lista.
+    contador = {r.sigla: _ja_dadas(r, contas[r.sigla], total, marcas) for r in regime.reservas}
+    for n in range(total + 1, ate + 1):
+        vez = _devida(regime, contador, n, marcas)
+        if vez != AC:
+            contador[vez] += 1
+        saida.append(vez)
+    return saida
+
+
+def _imediatas(regime, contas, total, colisao, marcas):
     donos = [None] * (total + 1)
     for r in do_maior_ao_menor(regime, pcd_antes=True):
-        ideais = [posicao(r, k, total) for k in range(1, contas[r.sigla] + 1)]
-        ideais = [n if n <= total else SEM_FIM for n in ideais]
-        alem = ideais.count(SEM_FIM)
-        ideais = [n for n in ideais if n != SEM_FIM]
+        ideais = [posicao(r, k) for k in range(1, contas[r.sigla] + 1)]
+        alem = len([n for n in ideais if n > total])
+        ideais = [n for n in ideais if n <= total]
         ideais += [-(-j * total // alem) for j in range(1, alem + 1)]
+        marcas |= {"quadro além da série"} if alem else set()
         for ideal in ideais:
-            donos[_livre(donos, ideal, colisao)] = r.sigla
-    saida = [dono or AC for dono in donos[1:]]
-    # Além de T: contador de cada lista.
-    contador = {}
-    for r in regime.reservas:
-        publicadas = 0
-        if r.posicoes is not None:
-            while posicao(r, publicadas + 1, ate) <= total:
-                publicadas += 1
-        contador[r.sigla] = max(contas[r.sigla], direito(r, total), publicadas)
-    for n in range(total + 1, ate + 1):
-        devidas = []
-        for lugar, r in enumerate(regime.reservas):
-            p = posicao(r, contador[r.sigla] + 1, ate)
-            if p <= n:
-                devidas.append((p, r.sigla != PCD, -r.percentual, lugar, r.sigla))
-        if devidas:
-            vez = min(devidas)[-1]
-            contador[vez] += 1
-            saida.append(vez)
-        else:
-            saida.append(AC)
-    return saida
+            vaga = _livre(donos, ideal, colisao)
+            donos[vaga] = r.sigla
+            if vaga != ideal:
+                contra = (vaga > ideal) == (colisao == "anterior")
+                marcas.add(f"colisão: {colisao}" + (", para o lado que resta" if contra else ""))
+    return [dono or AC for dono in donos[1:]]
+
+
+def _ja_dadas(r, no_quadro, total, marcas):
+    publicadas = 0
+    if r.posicoes is not None:
+        while posicao(r, publicadas + 1) <= total:
+            publicadas += 1
+        if publicadas > max(no_quadro, direito(r, total)):
+            marcas.add("posições publicadas à frente do quadro")
+    return max(no_quadro, direito(r, total), publicadas)
+
+
+def _devida(regime, contador, n, marcas):
+    """A lista da vaga n, além de T."""
+    devidas = []
+    for lugar, r in enumerate(regime.reservas):
+        p = posicao(r, contador[r.sigla] + 1)
+        if p <= n:
+            devidas.append((p, r.sigla != PCD, -r.percentual, lugar, r.sigla))
+    if len(devidas) > 1:
+        marcas.add("várias listas devidas além de T")
+        if len({p for p, *_ in devidas}) < len(devidas):
+            marcas.add("mesma posição além de T")
+    return min(devidas)[-1] if devidas else AC
 
 
 def _livre(donos, ideal, colisao):
@@ -207,7 +245,8 @@ class Concurso:
         self.contas = contas
         self.criterio = criterio
         self.total = sum(contas.values())
-        self.donos = sequencia(regime, contas, self.total + len(self.pessoas), colisao)
+        self.marcas = set()
+        self.donos = sequencia(regime, contas, self.total + len(self.pessoas), colisao, self.marcas)
         self.ocupada = {}  # inscrição → lista pela qual está contada agora
         self.recebidas = dict.fromkeys(regime.ac_sem_aprovados, 0)
         self.ponteiro = 0
@@ -243,12 +282,17 @@ class Concurso:
                     melhor = (nota, sigla)
         if melhor is not None:
             self.recebidas[melhor[1]] += 1
+            self.marcas.add("AC esgotada: à reserva de maior peso")
+            if len([n for n in self.recebidas.values() if n]) > 1:
+                self.marcas.add("AC esgotada: duas reservas na proporção")
             self.chama(assento, melhor[1])
             return
         for sigla in self.regime.listas:
             if self.fila(sigla):
+                self.marcas.add("AC esgotada: a qualquer fila que reste")
                 self.chama(assento, sigla)
                 return
+        self.marcas.add("sem candidato")
 
     # -- uma vaga de cada vez: SEQUENCIAL e COMPENSADA
 
@@ -260,11 +304,14 @@ class Concurso:
                 self.vaga_de_ac(assento, compensa)
                 return assento
             if self.fila(lista):
+                self.marcas |= set() if lista == dono else {"lista esgotada: a outra reserva"}
                 self.chama(assento, lista)
                 return assento
-        return assento
+        raise AssertionError("toda cascata acaba na AC")
 
     def vaga_de_ac(self, assento, compensa):
+        if assento.vaga != AC:
+            self.marcas.add("lista esgotada: à AC")
         if not compensa:
             if self.fila(AC):
                 self.chama(assento, AC)
@@ -284,8 +331,10 @@ class Concurso:
             for lista in (contada, *(s for s in self.cascata(contada) if s != AC)):
                 if self.fila(lista):
                     self.ocupada[pessoa.inscricao] = AC
+                    self.marcas.add("compensação" + ("" if lista == contada else ": pela cascata"))
                     self.chama(assento, lista)
                     return
+            self.marcas.add("compensação sem ninguém: segue na reserva")
         self.sem_ac(assento)
 
     # -- AC_PRIMEIRO, vagas imediatas
@@ -322,8 +371,11 @@ class Concurso:
         for lista in self.cascata(dono):
             if self.fila(lista):
                 self.toma(gente, lista)
+                self.marcas.add("AC_PRIMEIRO: vaga revertida " + ("à AC" if lista == AC else "a outra reserva"))
             elif lista != AC:
                 continue
+            else:
+                self.marcas.add("AC_PRIMEIRO: vaga revertida à AC sem gente")
             (de_ac if lista == AC else lugares[lista]).append(n)
             return
 
@@ -373,18 +425,21 @@ class Concurso:
 # ----------------------------------------------------------------------------------------- seção 6: a reversão
 
 
-def reverter(regime, vagas: dict, aprovados: dict) -> list:
+def reverter(regime, vagas: dict, aprovados: dict, marcas=None) -> list:
     """Vagas ocupadas por lista, na ordem de LISTAS, e por fim as não preenchidas."""
     listas = regime.listas
     ocupa = {s: min(vagas[s], aprovados[s]) for s in listas}
     de_ac = vagas[AC]
+    marcas = set() if marcas is None else marcas
     for r in regime.reservas:  # (2) unidade por unidade
         for _ in range(vagas[r.sigla] - min(vagas[r.sigla], aprovados[r.sigla])):
             for destino in r.reversao:
                 if destino == AC:
+                    marcas.add("REVERTER: à AC")
                     de_ac += 1
                     break
                 if ocupa[destino] < aprovados[destino]:
+                    marcas.add("REVERTER: a outra reserva")
                     ocupa[destino] += 1
                     break
     ocupa[AC] = min(de_ac, aprovados[AC])
@@ -399,28 +454,60 @@ def reverter(regime, vagas: dict, aprovados: dict) -> list:
             vez = max(candidatas)[-1]
             recebidas[vez] += 1
             ocupa[vez] += 1
+            marcas.add("REVERTER: da AC, na proporção")
             continue
         for s in listas:
             if ocupa[s] < aprovados[s]:
+                marcas.add("REVERTER: da AC, a qualquer lista")
                 ocupa[s] += 1
                 break
+        else:
+            marcas.add("REVERTER: não preenchidas")
     return [ocupa[s] for s in listas] + [sum(vagas.values()) - sum(ocupa.values())]
 
 
 # ------------------------------------------------------------------------- seção 4: desempate padrão, em palavras
 
 
-def chave_padrao(nota, desempates=(), jurado=False, nascimento=None, referencia=None):
-    """Nota maior; IDOSO (60 anos na data, a mais velha antes); DESEMPATE 1, 2 …; JURADO; IDADE. Vazio por último."""
+def criterios_padrao(quantos_desempates):
+    """IDOSO, DESEMPATE 1, 2 …, JURADO, IDADE."""
+    return ("IDOSO", *(f"DESEMPATE {n}" for n in range(1, quantos_desempates + 1)), "JURADO", "IDADE")
+
+
+def chave(criterios, nota, desempates=(), jurado=False, nascimento=None, referencia=None):
+    """Nota maior e depois os critérios, na ordem dada; em cada um, vazio por último. Um item por critério."""
     if nascimento is None:
         idoso = (3,)
     elif referencia is not None and _anos(nascimento, referencia) >= 60:
         idoso = (1, nascimento.toordinal())
     else:
         idoso = (2,)
-    outras = tuple((1, 0) if d is None else (0, -d) for d in desempates)
-    idade = (1, 0) if nascimento is None else (0, nascimento.toordinal())
-    return (-nota, idoso, *outras, 0 if jurado else 1, idade)
+    vale = {
+        "IDOSO": idoso,
+        "JURADO": 0 if jurado else 1,
+        "IDADE": (1, 0) if nascimento is None else (0, nascimento.toordinal()),
+        **{f"DESEMPATE {n}": (1, 0) if d is None else (0, -d) for n, d in enumerate(desempates, 1)},
+    }
+    return (-nota, *(vale[c] for c in criterios))
+
+
+def chave_padrao(nota, desempates=(), jurado=False, nascimento=None, referencia=None):
+    """A chave na ordem que vale quando o edital não traz outra."""
+    return chave(criterios_padrao(len(desempates)), nota, desempates, jurado, nascimento, referencia)
+
+
+def falta_data(pessoas, criterios, nascimentos):
+    """Há duas pessoas nas filas iguais em tudo antes do IDOSO e de nascimentos diferentes? (Sem data de referência.)"""
+    if "IDOSO" not in criterios:
+        return False
+    antes = 1 + criterios.index("IDOSO")
+    return any(
+        (p.situacao == "fim de fila") == (q.situacao == "fim de fila")
+        and p.chave[:antes] == q.chave[:antes]
+        and nascimentos[p.inscricao] != nascimentos[q.inscricao]
+        for p in pessoas
+        for q in pessoas
+    )
 
 
 def _anos(nascimento, dia) -> int:
