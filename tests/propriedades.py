@@ -1,0 +1,289 @@
+"""As propriedades da ordem de nomeação, cada uma numa função que levanta AssertionError, e quem sorteia o que pedem.
+
+Cada propriedade vale sob condições: `test_propriedades` diz quais e prova que com elas vale; `test_sem_a_condicao`
+mostra, de cada condição, um concurso em que sem ela deixa de valer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, namedtuple
+from dataclasses import replace
+
+from concursos import (
+    AC,
+    COLISOES,
+    COLUNAS,
+    DA_LEI,
+    REFERENCIA,
+    Descricao,
+    Pessoa,
+    na_faixa,
+    regime_proprio,
+    sorteia,
+)
+from hypothesis import strategies as st
+from segundo_algoritmo import direito, posicao, quadro
+
+from xl_quotas import funcoes
+
+Linha = namedtuple("Linha", "n vaga lista inscricao nome nota geral na_lista tipo motivo")
+
+
+def ordem(d: Descricao, opcoes=""):
+    """As linhas de ORDEM_NOMEACAO, sem o cabeçalho."""
+    candidatos, vagas, regime, ditas = d.argumentos
+    tabela = funcoes.ORDEM_NOMEACAO(candidatos, vagas, regime, f"{ditas}; {opcoes}")
+    assert not str(tabela[0][0]).startswith("#ERRO"), tabela[0][0]
+    return [Linha(*linha) for linha in tabela[1:]]
+
+
+def em_resumo(linhas):
+    """Vaga, dona, lista e pessoa de cada linha."""
+    return [linha[:4] for linha in linhas]
+
+
+def vaga_de(d):
+    """Inscrição → a vaga."""
+    return {linha.inscricao: linha.n for linha in ordem(d) if linha.inscricao != ""}
+
+
+# ------------------------------------------------------------------------------------------------- as propriedades
+
+
+def toda_pessoa_e_chamada_uma_vez(d):
+    chamadas = [linha.inscricao for linha in ordem(d) if linha.inscricao != ""]
+    assert sorted(chamadas) == sorted(p.inscricao for p in d.pessoas)
+
+
+def toda_vaga_tem_a_sua_linha(d, opcoes=""):
+    """As linhas são 1, 2, 3 …; as T primeiras existem e têm por donas o quadro."""
+    linhas = ordem(d, opcoes)
+    assert [linha.n for linha in linhas] == list(range(1, len(linhas) + 1))
+    donas = Counter(linha.vaga for linha in linhas[: d.total])
+    assert donas == {s: n for s, n in d.contas.items() if n}
+
+
+def gente_por_lista_e_o_quadro(d):
+    contadas = Counter(linha.lista for linha in ordem(d)[: d.total])
+    assert contadas == {s: n for s, n in d.contas.items() if n}
+
+
+def chamada_pela_ac_nao_gasta_a_reserva(d):
+    """Quem foi chamada pela AC podia não ter declarado reserva nenhuma: ninguém mais muda de vaga nem de lista."""
+    antes = ordem(d)
+    for linha in antes:
+        if linha.lista == AC:
+            pessoas = [p if p.inscricao != linha.inscricao else _sem_reserva(p) for p in d.pessoas]
+            assert em_resumo(ordem(replace(d, pessoas=tuple(pessoas)))) == em_resumo(antes), linha
+
+
+def _sem_reserva(p):
+    return replace(p, declara=(), verifica=())
+
+
+def a_vaga_vazia_segue_a_cascata(d):
+    """A primeira lista do caminho — a dona, a cascata dela — que ainda tem alguém por chamar é a que chama."""
+    linhas = ordem(d)
+    gente = {p.inscricao: p for p in d.segunda().pessoas}
+    regime = d.do_contrato
+    for linha in linhas:
+        por_chamar = [gente[x.inscricao] for x in linhas[linha.n - 1 :] if x.inscricao != ""]
+        caminho = [] if linha.vaga == AC else [linha.vaga, *regime.reserva(linha.vaga).reversao[:-1]]
+        tem = [s for s in caminho if any(s in p.listas for p in por_chamar)]
+        if tem:
+            assert linha.lista == tem[0], linha
+
+
+def dentro_de_cada_lista_em_ordem(d, listas):
+    """As chamadas de cada lista seguem a classificação nela."""
+    for s in listas:
+        lugares = [linha.na_lista for linha in ordem(d) if linha.lista == s]
+        assert lugares == sorted(lugares), s
+
+
+def o_comeco_da_sequencia_e_o_direito(d):
+    """Em n vagas, n = 1..T, cada lista tem as que teria num concurso de n vagas, ela sozinha."""
+    donas = [s for [s] in funcoes.SEQUENCIA_VAGAS(d.vagas_digitadas, d.na_planilha)]
+    for r in d.do_contrato.reservas:
+        for n in range(1, d.total + 1):
+            assert donas[:n].count(r.sigla) == direito(r, n), (r.sigla, n)
+
+
+def reservas_nao_diminuem(d, listas):
+    """Com uma vaga a mais nenhuma reserva perde."""
+    menos, mais = funcoes.RESERVA([[d.vagas], [d.vagas + 1]], d.na_planilha)
+    for s, a, b in zip(d.do_contrato.listas, menos, mais):
+        assert s not in listas or a <= b, (s, d.vagas)
+
+
+def trocar_os_nomes_nao_muda_nada(d):
+    trocadas = tuple(replace(p, inscricao=90_000 - 7 * p.inscricao) for p in d.pessoas)
+    de_volta = {b.inscricao: a.inscricao for a, b in zip(d.pessoas, trocadas)}
+    depois = [
+        (n, vaga, lista, de_volta.get(i, "")) for n, vaga, lista, i in em_resumo(ordem(replace(d, pessoas=trocadas)))
+    ]
+    assert depois == em_resumo(ordem(d))
+
+
+def trocar_as_linhas_nao_muda_nada(d, permuta):
+    trocadas = tuple(d.pessoas[k] for k in permuta)
+    assert em_resumo(ordem(replace(d, pessoas=trocadas))) == em_resumo(ordem(d))
+
+
+def regime_na_faixa_e_o_mesmo_do_id(d):
+    candidatos, vagas, id_, opcoes = d.argumentos
+    faixa = na_faixa(DA_LEI[id_].reservas)
+    pelo_id = [linha[:9] for linha in funcoes.ORDEM_NOMEACAO(candidatos, vagas, id_, opcoes)[1:]]
+    assert [linha[:9] for linha in funcoes.ORDEM_NOMEACAO(candidatos, vagas, faixa, opcoes)[1:]] == pelo_id
+    assert funcoes.RESERVA(d.total, faixa) == funcoes.RESERVA(d.total, id_)
+
+
+def os_dois_criterios_chamam_as_mesmas(d):
+    chamadas = [
+        {linha.inscricao for linha in ordem(replace(d, criterio=criterio))[: d.total]}
+        for criterio in ("COMPENSADA", "AC_PRIMEIRO")
+    ]
+    assert chamadas[0] == chamadas[1]
+
+
+def ir_melhor_nao_atrasa(d, pessoa, a_mais):
+    """A pessoa, com `a_mais` na nota, não é chamada depois de quando seria."""
+    antes, escolhida = vaga_de(d), d.pessoas[pessoa]
+    melhor = replace(escolhida, nota=escolhida.nota + a_mais)
+    depois = vaga_de(replace(d, pessoas=(*d.pessoas[:pessoa], melhor, *d.pessoas[pessoa + 1 :])))
+    assert depois[melhor.inscricao] <= antes[melhor.inscricao]
+
+
+def desistencia_alheia_nao_atrasa(d, pessoa):
+    """Sem a pessoa, nenhuma outra é chamada mais tarde."""
+    antes = vaga_de(d)
+    depois = vaga_de(replace(d, pessoas=d.pessoas[:pessoa] + d.pessoas[pessoa + 1 :]))
+    assert {i: n for i, n in depois.items() if n > antes[i]} == {}
+
+
+def reverter_e_as_contas_da_ordem(d):
+    """As vagas de cada lista, e as de ninguém, são as de REVERTER com o número de pessoas de cada uma."""
+    listas = d.do_contrato.listas
+    contadas = Counter(linha.lista for linha in ordem(d)[: d.total])
+    gente = Counter(s for p in d.segunda().pessoas for s in (*p.listas, *([AC] if p.ac else [])))
+    quadro_digitado, aprovados = [d.contas[s] for s in listas], [gente[s] for s in listas]
+    esperado = [contadas[s] for s in (*listas, "")]
+    assert funcoes.REVERTER([quadro_digitado], [aprovados], d.na_planilha) == [esperado]
+
+
+# -------------------------------------------------------------------------------------------- quem sorteia o quê
+
+
+@st.composite
+def quaisquer(draw, **muda):
+    """Um concurso qualquer, com data de referência, e com o que se pede mudado."""
+    d = sorteia(draw(st.randoms(use_true_random=False)))
+    return replace(d, referencia=REFERENCIA, **muda)
+
+
+def so_quem_concorre(d):
+    """O mesmo concurso sem quem não está em fila nenhuma."""
+    nas_filas = {p.inscricao for p in d.segunda().pessoas}
+    ficam = tuple(p for p in d.pessoas if p.inscricao in nas_filas)
+    return replace(d, pessoas=ficam, brancos=(), desempate=None)  # a coluna que a opção cita pode ter ido com elas
+
+
+def sem_empates(d):
+    """O mesmo concurso com uma nota de cada um, na mesma ordem das linhas."""
+    pessoas = (replace(p, nota=p.nota and 50 + (37 * n) % 41) for n, p in enumerate(d.pessoas))
+    return replace(d, pessoas=tuple(pessoas))
+
+
+def percentuais_diferentes(regime):
+    """Nenhuma reserva tem o percentual de outra."""
+    return len({r.percentual for r in regime.reservas}) == len(regime.reservas)
+
+
+def como_foram_chamadas(d):
+    """As linhas de COMPENSADA só mostram a lista da chamada além de T: T = 0. Nos outros critérios, sempre."""
+    return replace(d, vagas=None) if d.criterio in (None, "COMPENSADA") else d
+
+
+@st.composite
+def uma_lista_por_pessoa(draw, regimes=(*DA_LEI, "próprio"), encaixadas=False, disjuntas=False):
+    """Ninguém em duas reservas, nem com a mesma nota de outra; às vezes fim de fila, às vezes só na reserva."""
+    r = draw(st.randoms(use_true_random=False))
+    d = _vagas_de_um_regime(r, r.choice(regimes), encaixadas)
+    notas = r.sample(range(100), r.choice([3, 1, 2, 4, 6, 9]))
+    so_na_reserva, fim = r.choice([0, 0.3]), r.choice([0, 0, 0.2])
+    pessoas = []
+    for n, nota in enumerate(notas, 1):
+        declara = r.choice([(), *((s,) for s in d.colunas)])
+        ac = not declara if disjuntas else not declara or r.random() >= so_na_reserva
+        pessoas.append(Pessoa(n, nota, declara, ac, "fim de fila" if r.random() < fim else ""))
+    return replace(d, pessoas=tuple(pessoas))
+
+
+@st.composite
+def com_gente_de_sobra(draw, falta=None, so_na_reserva=True):
+    """Uma lista por pessoa; só da AC há n_AC pessoas ou mais, e de cada reserva, n_r + n_AC ou mais.
+
+    Assim nenhuma fila se esgota nas T vagas: a AC chama no máximo n_AC pessoas de uma reserva, e sobram-lhe n_r.
+    """
+    r = draw(st.randoms(use_true_random=False))
+    d = _vagas_de_um_regime(r, r.choice([*DA_LEI, "próprio"]), False)
+    contas = d.contas
+    quantas = {s: n + (contas[AC] if s != AC else 0) + r.randint(0, 2) for s, n in contas.items()}
+    coluna = {r.sigla: next(c for c in d.colunas if c in (*r.aceita, r.sigla)) for r in d.do_contrato.reservas}
+    declaracoes = [() if s == AC else (coluna[s],) for s, n in quantas.items() for _ in range(n)]
+    notas = r.sample(range(1000), len(declaracoes))
+    fora_da_ac = r.choice([0, 0.3]) if so_na_reserva else 0
+    pessoas = (
+        Pessoa(n, nota, declara, not declara or r.random() >= fora_da_ac)
+        for n, (nota, declara) in enumerate(zip(notas, declaracoes), 1)
+    )
+    return replace(d, pessoas=tuple(pessoas))
+
+
+def _vagas_de_um_regime(r, regime, encaixadas):
+    """Um concurso sem ninguém, do regime pedido, com um total ou um quadro digitado."""
+    reservas, colunas = regime_proprio(r) if regime == "próprio" else (regime, r.choice(COLUNAS[regime]))
+    if encaixadas and regime == "próprio":
+        cascata = cascatas_encaixadas(r, [x.sigla for x in reservas])
+        reservas = tuple(replace(x, reversao=cascata[x.sigla]) for x in reservas)
+    d = Descricao(reservas, colunas=colunas, colisao=r.choice([None, *COLISOES]))
+    digitado = tuple(r.choice([1, 0, 2]) for _ in d.do_contrato.listas)
+    return replace(d, vagas=digitado if any(digitado) and r.random() >= 0.5 else r.choice([0, 1, 2, 3, 5, 8, 12]))
+
+
+def cascatas_encaixadas(r, siglas):
+    """Para onde reverte cada lista: em cada ramo, às que vêm depois nele; às vezes duas vizinhas, uma à outra antes."""
+    siglas, cascata = list(siglas), {}
+    while siglas:
+        corte = r.randint(1, len(siglas))
+        ramo, siglas = siglas[:corte], siglas[corte:]
+        while ramo:
+            par = len(ramo) > 1 and r.random() >= 0.5
+            irmas, ramo = ramo[: 1 + par], ramo[1 + par :]
+            for s in irmas:
+                cascata[s] = (*(x for x in irmas if x != s), *ramo, AC)
+    return cascata
+
+
+def estao_encaixadas(regime):
+    """Se A reverte a B, depois de B a ordem de A é a de B, fora a própria A e as por onde A já passou."""
+    for a in regime.reservas:
+        for k, b in enumerate(a.reversao[:-1]):
+            passadas = {a.sigla, *a.reversao[:k]}
+            if a.reversao[k + 1 :] != tuple(s for s in regime.reserva(b).reversao if s not in passadas):
+                return False
+    return True
+
+
+def ate_a_primeira_colisao(regime, total):
+    """O maior T, até `total`, em que nenhuma vaga é a posição de duas, e sem posições publicadas."""
+    for t in range(1, total + 1):
+        posicoes = [posicao(r, k) for r in regime.reservas for k in range(1, direito(r, t) + 1)]
+        if len(set(posicoes)) < len(posicoes):
+            return t - 1
+    return total
+
+
+def ninguem_e_cortada(regime, total):
+    """Se as reservas todas cabem no total: nenhuma perde vagas por ser servida depois."""
+    return sum(direito(r, total) for r in regime.reservas) <= total and quadro(regime, total)[AC] >= 0

@@ -1,0 +1,198 @@
+"""Cada propriedade da ordem de nomeação, com as condições que a fazem valer.
+
+As propriedades são funções de `propriedades.py`; `test_sem_a_condicao` mostra que nenhuma condição sobra. Todo dia,
+poucos exemplos de cada uma; em `pytest -m longo tests/test_propriedades.py`, milhares.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import propriedades as p
+import pytest
+from concursos import AC, CRITERIOS, DA_LEI, Descricao
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+VEZES = pytest.mark.parametrize("vezes", [30, pytest.param(3000, marks=pytest.mark.longo)])
+
+
+def para_todo(vezes, *estrategias):
+    """Corre a propriedade em exemplos do Hypothesis, que encolhe o que falha."""
+    ajustes = settings(max_examples=vezes, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    return lambda propriedade: ajustes(given(*estrategias)(propriedade))()
+
+
+# ------------------------------------------------------------------------------- ninguém se perde, nenhuma vaga some
+
+
+@VEZES
+def test_ninguem_se_perde_nem_se_repete(vezes):
+    """Condição: estar em alguma fila. Quem saiu, não tem nota ou não passou em lista nenhuma não é chamado."""
+    para_todo(vezes, p.quaisquer())(lambda d: p.toda_pessoa_e_chamada_uma_vez(p.so_quem_concorre(d)))
+
+
+@VEZES
+def test_toda_vaga_tem_a_sua_linha(vezes):
+    """Sem condição alguma sobre o concurso; só a opção `até`, que pede o corte, tira linhas."""
+    para_todo(vezes, p.quaisquer())(lambda d: p.toda_vaga_tem_a_sua_linha(d))
+
+
+# ------------------------------------------------------------------------------------------ a AC e as reservas
+
+
+@VEZES
+def test_gente_por_lista_igual_ao_quadro(vezes):
+    """Condições: uma lista por pessoa; n_AC pessoas só da AC; em cada reserva, n_r + n_AC. Nos três critérios.
+
+    A reserva pode perder n_AC pessoas para a AC e ainda encher as suas n_r vagas; nenhuma fila se esgota.
+    """
+    criterios = st.sampled_from(CRITERIOS)
+    para_todo(vezes, p.com_gente_de_sobra(), criterios)(
+        lambda d, criterio: p.gente_por_lista_e_o_quadro(replace(d, criterio=criterio))
+    )
+
+
+@VEZES
+def test_chamada_pela_ac_nao_gasta_a_reserva(vezes):
+    """Condições: as linhas como foram chamadas (em COMPENSADA, T = 0: a compensada deveu a vaga à reserva) e nenhum
+    percentual igual a outro (ou a política `todas`): com iguais, a lista de cada um depende de quem mais a declarou.
+    """
+
+    def propriedade(d):
+        assume(d.politica == "todas" or p.percentuais_diferentes(d.do_contrato))
+        p.chamada_pela_ac_nao_gasta_a_reserva(p.como_foram_chamadas(d))
+
+    para_todo(vezes, p.quaisquer())(propriedade)
+
+
+@VEZES
+def test_a_vaga_vazia_segue_a_cascata(vezes):
+    """Condição: vaga a vaga, como foram chamadas: SEQUENCIAL, ou COMPENSADA com T = 0; AC_PRIMEIRO reparte de vez."""
+
+    def propriedade(d):
+        assume(d.criterio != "AC_PRIMEIRO")
+        p.a_vaga_vazia_segue_a_cascata(p.como_foram_chamadas(d))
+
+    para_todo(vezes, p.quaisquer())(propriedade)
+
+
+@VEZES
+def test_dentro_de_cada_reserva_em_ordem(vezes):
+    """Sem condição: em qualquer critério e com qualquer T, cada reserva é chamada na ordem da sua fila."""
+    para_todo(vezes, p.quaisquer())(lambda d: p.dentro_de_cada_lista_em_ordem(d, d.do_contrato.listas[1:]))
+
+
+@VEZES
+def test_dentro_da_ac_em_ordem(vezes):
+    """Condição: as linhas como foram chamadas. Com T > 0, COMPENSADA mostra na AC quem a reserva chamou antes."""
+    para_todo(vezes, p.quaisquer())(lambda d: p.dentro_de_cada_lista_em_ordem(p.como_foram_chamadas(d), [AC]))
+
+
+# ------------------------------------------------------------------------------------------- a sequência e o quadro
+
+
+@VEZES
+def test_o_comeco_da_sequencia_e_o_direito(vezes):
+    """Condições: o quadro da regra (não digitado), sem posições publicadas, e nenhuma vaga que seja a posição de duas
+    (as colisões que o contrato documenta). Nas da lei, isso vai até a primeira colisão."""
+
+    def propriedade(d, total):
+        assume(all(r.posicoes is None for r in d.do_contrato.reservas))
+        p.o_comeco_da_sequencia_e_o_direito(replace(d, vagas=p.ate_a_primeira_colisao(d.do_contrato, total)))
+
+    para_todo(vezes, p.quaisquer(), st.integers(1, 60))(propriedade)
+
+
+# A primeira vaga que é a posição de duas listas, menos um. PN ≡ 3 e PCD ≡ 0 ou 1 (mod 5): nunca. PPIQ 2, 5 e PCD 5.
+# PP ≡ 2 (mod 4) e PI 17, 50 = 12 × 4 + 2. FUNAI: PI 3 (mínimo), 1,5 → 5 e PCD 5.
+ATE_ONDE = {"LEI_12990": 200, "LEI_15142_UNICA": 4, "LEI_15142": 49, "LEI_15142_DIRETA": 49, "FUNAI_14724": 4}
+
+
+@pytest.mark.parametrize("regime", DA_LEI)
+def test_ate_onde_a_sequencia_e_o_direito(regime):
+    assert p.ate_a_primeira_colisao(DA_LEI[regime], 200) == ATE_ONDE[regime]
+    p.o_comeco_da_sequencia_e_o_direito(Descricao(regime, ATE_ONDE[regime]))
+
+
+@VEZES
+def test_reservas_crescem_com_o_total(vezes):
+    """Condição: as reservas todas cabem no total (a soma dos direitos não passa de T): nenhuma fica só com o resto."""
+
+    def propriedade(d, total):
+        assume(p.ninguem_e_cortada(d.do_contrato, total) and p.ninguem_e_cortada(d.do_contrato, total + 1))
+        p.reservas_nao_diminuem(replace(d, vagas=total), d.do_contrato.listas[1:])
+
+    para_todo(vezes, p.quaisquer(), st.integers(0, 300))(propriedade)
+
+
+# ----------------------------------------------------------------------------------------- o que não muda a ordem
+
+
+@VEZES
+def test_trocar_os_nomes_nao_muda_nada(vezes):
+    """Sem condição: nem o empate que sobra se decide pela inscrição ou pelo nome, mas pela ordem das linhas."""
+    para_todo(vezes, p.quaisquer())(p.trocar_os_nomes_nao_muda_nada)
+
+
+@VEZES
+def test_trocar_as_linhas_nao_muda_nada(vezes):
+    """Condição: nenhum empate que sobre; havendo um, vale a ordem das linhas."""
+
+    def propriedade(d, sorteio):
+        permuta = list(range(len(d.pessoas)))
+        sorteio.shuffle(permuta)
+        p.trocar_as_linhas_nao_muda_nada(p.sem_empates(d), permuta)
+
+    para_todo(vezes, p.quaisquer(), st.randoms(use_true_random=False))(propriedade)
+
+
+@VEZES
+def test_regime_na_faixa_e_o_do_id(vezes):
+    """Condição: as mesmas políticas. A faixa segue `maior_percentual` enquanto `multipla` não é dita."""
+
+    def propriedade(d):
+        assume(isinstance(d.regime, str))
+        p.regime_na_faixa_e_o_mesmo_do_id(replace(d, multipla=d.politica))
+
+    para_todo(vezes, p.quaisquer())(propriedade)
+
+
+# --------------------------------------------------------------------------------------------- entre os critérios
+
+
+@VEZES
+def test_compensada_e_ac_primeiro_chamam_as_mesmas(vezes):
+    """Condições: uma lista por pessoa e gente de sobra (n_AC só da AC, n_r + n_AC em cada reserva): nada reverte."""
+    para_todo(vezes, p.com_gente_de_sobra())(p.os_dois_criterios_chamam_as_mesmas)
+
+
+@VEZES
+def test_ir_melhor_nao_atrasa(vezes):
+    """Condições: COMPENSADA, uma lista por pessoa e cascatas encaixadas (as da lei são; ver `estao_encaixadas`)."""
+
+    def propriedade(d, qual, a_mais):
+        assert p.estao_encaixadas(d.do_contrato)
+        p.ir_melhor_nao_atrasa(d, qual % len(d.pessoas), a_mais + 0.5)
+
+    para_todo(vezes, p.uma_lista_por_pessoa(encaixadas=True), st.integers(0, 8), st.integers(0, 99))(propriedade)
+
+
+@VEZES
+def test_desistencia_alheia_nao_atrasa(vezes):
+    """Condições: as mesmas — COMPENSADA, uma lista por pessoa, cascatas encaixadas. Não pede gente de sobra."""
+
+    def propriedade(d, qual):
+        assert p.estao_encaixadas(d.do_contrato)
+        p.desistencia_alheia_nao_atrasa(d, qual % len(d.pessoas))
+
+    para_todo(vezes, p.uma_lista_por_pessoa(encaixadas=True), st.integers(0, 8))(propriedade)
+
+
+@VEZES
+def test_reverter_e_as_contas_de_ac_primeiro(vezes):
+    """Condições: AC_PRIMEIRO e listas disjuntas (da AC só quem não tem reserva, e da reserva só quem não está na AC).
+    Vale também nos regimes do edital."""
+    para_todo(vezes, p.uma_lista_por_pessoa(disjuntas=True))(
+        lambda d: p.reverter_e_as_contas_da_ordem(replace(d, criterio="AC_PRIMEIRO"))
+    )
