@@ -95,9 +95,10 @@ def a_vaga_vazia_segue_a_cascata(d):
 
 
 def dentro_de_cada_lista_em_ordem(d, listas):
-    """As chamadas de cada lista seguem a classificação nela."""
+    """As chamadas de cada lista seguem a classificação, que aqui é a da segunda conta."""
+    lugar = {p.inscricao: n for n, p in enumerate(d.segunda().pessoas)}
     for s in listas:
-        lugares = [linha.na_lista for linha in ordem(d) if linha.lista == s]
+        lugares = [lugar[linha.inscricao] for linha in ordem(d) if linha.lista == s]
         assert lugares == sorted(lugares), s
 
 
@@ -172,6 +173,8 @@ def reverter_e_as_contas_da_ordem(d):
 
 
 # -------------------------------------------------------------------------------------------- quem sorteia o quê
+
+COM_CASCATA = ("LEI_15142", "FUNAI_14724", "próprio")
 
 
 @st.composite

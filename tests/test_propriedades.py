@@ -14,7 +14,7 @@ from concursos import AC, CRITERIOS, DA_LEI, Descricao
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-VEZES = pytest.mark.parametrize("vezes", [30, pytest.param(3000, marks=pytest.mark.longo)])
+VEZES = pytest.mark.parametrize("vezes", [40, pytest.param(1000, marks=pytest.mark.longo)])
 
 
 def para_todo(vezes, *estrategias):
@@ -74,13 +74,16 @@ def test_a_vaga_vazia_segue_a_cascata(vezes):
         assume(d.criterio != "AC_PRIMEIRO")
         p.a_vaga_vazia_segue_a_cascata(p.como_foram_chamadas(d))
 
-    para_todo(vezes, p.quaisquer())(propriedade)
+    para_todo(vezes, st.one_of(p.quaisquer(), p.uma_lista_por_pessoa(regimes=p.COM_CASCATA)))(propriedade)
 
 
 @VEZES
 def test_dentro_de_cada_reserva_em_ordem(vezes):
     """Sem condição: em qualquer critério e com qualquer T, cada reserva é chamada na ordem da sua fila."""
-    para_todo(vezes, p.quaisquer())(lambda d: p.dentro_de_cada_lista_em_ordem(d, d.do_contrato.listas[1:]))
+    for estrategia in (p.quaisquer(), p.com_gente_de_sobra()):
+        para_todo(vezes, estrategia, st.sampled_from(CRITERIOS))(
+            lambda d, c: p.dentro_de_cada_lista_em_ordem(replace(d, criterio=c), d.do_contrato.listas[1:])
+        )
 
 
 @VEZES
@@ -169,18 +172,18 @@ def test_compensada_e_ac_primeiro_chamam_as_mesmas(vezes):
 
 @VEZES
 def test_ir_melhor_nao_atrasa(vezes):
-    """Condições: COMPENSADA, uma lista por pessoa e cascatas encaixadas (as da lei são; ver `estao_encaixadas`)."""
-
-    def propriedade(d, qual, a_mais):
-        assert p.estao_encaixadas(d.do_contrato)
-        p.ir_melhor_nao_atrasa(d, qual % len(d.pessoas), a_mais + 0.5)
-
-    para_todo(vezes, p.uma_lista_por_pessoa(encaixadas=True), st.integers(0, 8), st.integers(0, 99))(propriedade)
+    """Condições: COMPENSADA e uma lista declarada por pessoa (com percentuais iguais, a que vale muda com a nota)."""
+    para_todo(vezes, p.uma_lista_por_pessoa(), st.integers(0, 8), st.integers(0, 99))(
+        lambda d, qual, a_mais: p.ir_melhor_nao_atrasa(d, qual % len(d.pessoas), a_mais + 0.5)
+    )
 
 
 @VEZES
 def test_desistencia_alheia_nao_atrasa(vezes):
-    """Condições: as mesmas — COMPENSADA, uma lista por pessoa, cascatas encaixadas. Não pede gente de sobra."""
+    """Condições: COMPENSADA, uma lista por pessoa e cascatas encaixadas, como as da lei (`estao_encaixadas`).
+
+    Não pede gente de sobra. As cascatas cruzadas de um regime do edital podem atrasar alguém: `test_sem_a_condicao`.
+    """
 
     def propriedade(d, qual):
         assert p.estao_encaixadas(d.do_contrato)

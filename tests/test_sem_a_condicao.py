@@ -56,6 +56,9 @@ NAS_DUAS = caso("LEI_12990", 5, "", "", "PN", "", "PN", "PN+PCD")
 SEM_PN = caso("LEI_12990", (0, 1, 1), PCD, "", PCD)
 # AC PP AC, em AC_PRIMEIRO: a 3 está na vaga 2; com mais ponto e meio passa a 2, entra na AC e fica com a vaga 3
 AC_PRIMEIRO = caso("LEI_15142", (2, 1, 0, 0, 0), "", "PP", "PP", criterio="AC_PRIMEIRO")
+# ZZ YY XX: a 3, terceira XX e segunda ZZ, concorre na ZZ e leva a vaga 1; com ponto e meio a mais é a segunda nas duas,
+# vale a ordem do regime, concorre na XX, e a AC só a alcança na vaga 2
+TROCA_DE_LISTA = caso((lista("XX"), lista("YY"), lista("ZZ")), 3, "XX+ZZ", "XX", "XX+ZZ")
 # ZZ reverte a XX e daí à AC; a cascata de XX seguiria por PCD: não está encaixada. ZZ WW PCD AC …: sem a 1, a vaga WW,
 # que chamava uma ZZ, chama a PCD; a vaga PCD vai à AC; e a XX, que a vaga 4 chamava por compensação, fica para a 5
 CRUZADAS = (
@@ -100,6 +103,7 @@ SEM_A_CONDICAO = [
         caso("LEI_15142", (0, 0, 1, 0, 1), "PI+PCD", "", "PI", multipla="todas"),
     ),
     (p.ir_melhor_nao_atrasa, "COMPENSADA", AC_PRIMEIRO, 2, 1.5),
+    (p.ir_melhor_nao_atrasa, "uma lista por pessoa", TROCA_DE_LISTA, 2, 1.5),
     (p.desistencia_alheia_nao_atrasa, "cascatas encaixadas", CRUZADO, 0),
     # a vaga PN, que ia à AC e levava a 2, fica para ninguém: a 2, agora a primeira PCD, vai para a vaga PCD, a segunda
     (p.desistencia_alheia_nao_atrasa, "COMPENSADA", caso("LEI_12990", (0, 1, 1), PCD, PCD, criterio="AC_PRIMEIRO"), 0),
