@@ -118,7 +118,7 @@ def reservas_nao_diminuem(d, listas):
 
 
 def trocar_os_nomes_nao_muda_nada(d):
-    trocadas = tuple(replace(p, inscricao=90_000 - 7 * p.inscricao) for p in d.pessoas)
+    trocadas = tuple(replace(p, inscricao=1 + p.inscricao * 7919 % 9973) for p in d.pessoas)
     de_volta = {b.inscricao: a.inscricao for a, b in zip(d.pessoas, trocadas)}
     depois = [
         (n, vaga, lista, de_volta.get(i, "")) for n, vaga, lista, i in em_resumo(ordem(replace(d, pessoas=trocadas)))
