@@ -158,7 +158,8 @@ def test_regime_na_faixa_e_o_do_id(vezes):
         assume(isinstance(d.regime, str))
         p.regime_na_faixa_e_o_mesmo_do_id(replace(d, multipla=d.politica))
 
-    para_todo(vezes, p.quaisquer())(propriedade)
+    for estrategia in (p.quaisquer(), p.uma_lista_por_pessoa(regimes=tuple(DA_LEI), disjuntas=True)):
+        para_todo(vezes, estrategia)(propriedade)
 
 
 # --------------------------------------------------------------------------------------------- entre os critérios
