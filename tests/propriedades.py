@@ -6,6 +6,7 @@ mostra, de cada condição, um concurso em que sem ela deixa de valer.
 
 from __future__ import annotations
 
+import random
 from collections import Counter, namedtuple
 from dataclasses import replace
 
@@ -223,7 +224,29 @@ def uma_lista_por_pessoa(draw, regimes=(*DA_LEI, "próprio"), encaixadas=False, 
 
 
 @st.composite
-def com_gente_de_sobra(draw, falta=None, so_na_reserva=True):
+def listas_disjuntas(draw):
+    """De cada lista, um número de pessoas que só concorrem nela: às vezes nenhuma, às vezes mais do que as vagas."""
+    r = draw(st.randoms(use_true_random=False))
+    d = _vagas_de_um_regime(r, r.choice([*DA_LEI, "próprio", "próprio"]), False)
+    coluna = _coluna_de(d)
+    quantas = {s: r.choice([0, 0, 1, 2, 5, 12]) for s in d.do_contrato.listas}
+    declaracoes = [() if s == AC else (coluna[s],) for s, n in quantas.items() for _ in range(n)]
+    notas = _notas_diferentes(r, len(declaracoes))
+    return replace(d, pessoas=tuple(Pessoa(n, *x, ac=not x[1]) for n, x in enumerate(zip(notas, declaracoes), 1)))
+
+
+def _notas_diferentes(r, quantas):
+    """Um só sorteio para todas: dezenas delas, uma a uma, custam caro ao Hypothesis."""
+    return random.Random(r.randint(0, 9999)).sample(range(1000), quantas)
+
+
+def _coluna_de(d):
+    """A coluna em que se declara cada reserva."""
+    return {r.sigla: next(c for c in d.colunas if c in (*r.aceita, r.sigla)) for r in d.do_contrato.reservas}
+
+
+@st.composite
+def com_gente_de_sobra(draw):
     """Uma lista por pessoa; só da AC há n_AC pessoas ou mais, e de cada reserva, n_r + n_AC ou mais.
 
     Assim nenhuma fila se esgota nas T vagas: a AC chama no máximo n_AC pessoas de uma reserva, e sobram-lhe n_r.
@@ -232,10 +255,10 @@ def com_gente_de_sobra(draw, falta=None, so_na_reserva=True):
     d = _vagas_de_um_regime(r, r.choice([*DA_LEI, "próprio"]), False)
     contas = d.contas
     quantas = {s: n + (contas[AC] if s != AC else 0) + r.randint(0, 2) for s, n in contas.items()}
-    coluna = {r.sigla: next(c for c in d.colunas if c in (*r.aceita, r.sigla)) for r in d.do_contrato.reservas}
+    coluna = _coluna_de(d)
     declaracoes = [() if s == AC else (coluna[s],) for s, n in quantas.items() for _ in range(n)]
-    notas = r.sample(range(1000), len(declaracoes))
-    fora_da_ac = r.choice([0, 0.3]) if so_na_reserva else 0
+    notas = _notas_diferentes(r, len(declaracoes))
+    fora_da_ac = r.choice([0, 0.3])
     pessoas = (
         Pessoa(n, nota, declara, not declara or r.random() >= fora_da_ac)
         for n, (nota, declara) in enumerate(zip(notas, declaracoes), 1)

@@ -197,6 +197,6 @@ def test_desistencia_alheia_nao_atrasa(vezes):
 def test_reverter_e_as_contas_de_ac_primeiro(vezes):
     """Condições: AC_PRIMEIRO e listas disjuntas (da AC só quem não tem reserva, e da reserva só quem não está na AC).
     Vale também nos regimes do edital."""
-    para_todo(vezes, p.uma_lista_por_pessoa(disjuntas=True))(
+    para_todo(4 * vezes, p.listas_disjuntas())(
         lambda d: p.reverter_e_as_contas_da_ordem(replace(d, criterio="AC_PRIMEIRO"))
     )
