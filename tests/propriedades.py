@@ -215,9 +215,10 @@ def uma_lista_por_pessoa(draw, regimes=(*DA_LEI, "próprio"), encaixadas=False, 
     d = _vagas_de_um_regime(r, r.choice(regimes), encaixadas)
     notas = r.sample(range(100), r.choice([3, 1, 2, 4, 6, 9]))
     so_na_reserva, fim = r.choice([0, 0.3]), r.choice([0, 0, 0.2])
+    aceitas = {s for x in d.do_contrato.reservas for s in (*x.aceita, x.sigla)}  # com as outras não se está em fila
     pessoas = []
     for n, nota in enumerate(notas, 1):
-        declara = r.choice([(), *((s,) for s in d.colunas)])
+        declara = r.choice([(), *((s,) for s in d.colunas if s in aceitas)])
         ac = not declara if disjuntas else not declara or r.random() >= so_na_reserva
         pessoas.append(Pessoa(n, nota, declara, ac, "fim de fila" if r.random() < fim else ""))
     return replace(d, pessoas=tuple(pessoas))

@@ -176,9 +176,15 @@ def test_compensada_e_ac_primeiro_chamam_as_mesmas(vezes):
 @VEZES
 def test_ir_melhor_nao_atrasa(vezes):
     """Condições: COMPENSADA e uma lista declarada por pessoa (com percentuais iguais, a que vale muda com a nota)."""
-    para_todo(vezes, p.uma_lista_por_pessoa(), st.integers(0, 8), st.integers(0, 99))(
-        lambda d, qual, a_mais: p.ir_melhor_nao_atrasa(d, qual % len(d.pessoas), a_mais + 0.5)
-    )
+
+    def propriedade(d):
+        """Cada pessoa, a passar à frente de cada outra."""
+        for qual, pessoa in enumerate(d.pessoas):
+            for outra in d.pessoas:
+                if outra.nota > pessoa.nota:
+                    p.ir_melhor_nao_atrasa(d, qual, outra.nota - pessoa.nota + 0.5)
+
+    para_todo(vezes, p.uma_lista_por_pessoa())(propriedade)
 
 
 @VEZES
@@ -188,11 +194,12 @@ def test_desistencia_alheia_nao_atrasa(vezes):
     Não pede gente de sobra. As cascatas cruzadas de um regime do edital podem atrasar alguém: `test_sem_a_condicao`.
     """
 
-    def propriedade(d, qual):
+    def propriedade(d):
         assert p.estao_encaixadas(d.do_contrato)
-        p.desistencia_alheia_nao_atrasa(d, qual % len(d.pessoas))
+        for qual in range(len(d.pessoas)):
+            p.desistencia_alheia_nao_atrasa(d, qual)
 
-    para_todo(vezes, p.uma_lista_por_pessoa(encaixadas=True), st.integers(0, 8))(propriedade)
+    para_todo(vezes, p.uma_lista_por_pessoa(encaixadas=True))(propriedade)
 
 
 @VEZES
