@@ -89,7 +89,7 @@ class Leitura:
 def le_candidatos(valor: Any, regime: Regime) -> Leitura:
     """Lê a faixa inteira, juntando os problemas; cabeçalho sem o essencial levanta ErroDeEntrada."""
     t = tabela(valor)
-    if not t:
+    if not t or t == [[None]]:
         raise ErroDeEntrada("candidatos: a faixa está vazia; a primeira linha tem os nomes das colunas")
     if len(t) == 1 and len(t[0]) == 1:
         raise ErroDeEntrada(f"candidatos: veio {mostra(celula(t[0][0]))}; use a faixa inteira, com a linha dos nomes")

@@ -19,14 +19,21 @@ class ErroDeEntrada(ValueError):
 
 
 def frase(mensagem: str) -> str:
-    """A frase da célula: começa por `#ERRO: ` e tem menos de 255 caracteres."""
-    texto = PREFIXO + mensagem
+    """A frase da célula: uma linha, que começa por `#ERRO: ` e tem menos de 255 caracteres, todos visíveis."""
+    texto = PREFIXO + visivel(mensagem)
     return texto if len(texto) <= MAXIMO else texto[: MAXIMO - 1] + "…"
+
+
+def visivel(texto: str) -> str:
+    """O texto sem quebras de linha nem comandos: o que se cita de uma célula pode ter qualquer coisa dentro."""
+    if texto.isprintable():
+        return texto
+    return "".join(c if c.isprintable() else " " if c.isspace() else "?" for c in texto)
 
 
 def mostra(valor: Any, maximo: int = 30) -> str:
     """Um valor recusado, entre aspas, sem passar do tamanho e com o CPF mascarado."""
-    texto = esconde(" ".join(por_extenso(valor).split()))
+    texto = esconde(" ".join(visivel(por_extenso(valor)).split()))
     numero = None if isinstance(valor, str) else na_forma(valor)
     if numero is not None and confere(numero):  # o número que perdeu o zero à esquerda não tem onze algarismos
         texto = com_mascara(numero)
@@ -36,12 +43,22 @@ def mostra(valor: Any, maximo: int = 30) -> str:
 
 def por_extenso(valor: Any) -> str:
     """Um valor como a planilha em português o mostra."""
+    if valor is None:
+        return ""
     if isinstance(valor, bool):
         return "VERDADEIRO" if valor else "FALSO"
     if isinstance(valor, date):
         return f"{valor.day:02}/{valor.month:02}/{valor.year:04}"
     if isinstance(valor, float):
-        return f"{valor:.0f}" if valor.is_integer() and abs(valor) < 1e30 else f"{valor:.15g}".replace(".", ",")
+        return _real(valor)
     if isinstance(valor, int) and abs(valor) >= 10**30:
         return "um número enorme"
     return str(valor)
+
+
+def _real(v: float) -> str:
+    if v != v:
+        return "NaN"
+    if v in (float("inf"), float("-inf")):
+        return "infinito" if v > 0 else "-infinito"
+    return f"{v:.0f}" if v.is_integer() and abs(v) < 1e30 else f"{v:.15G}".replace(".", ",")

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any, NoReturn, Sequence
 
 from .cpf_no_texto import esconde, onze
-from .erros import ErroDeEntrada, mostra
+from .erros import ErroDeEntrada, mostra, visivel
 from .numeros import Ilegivel, data, decimal
 from .valores import celula
 
@@ -16,7 +16,7 @@ MAXIMO = 90
 def recusa_falta(argumento: str, campo: str, linha: Sequence[Any], reconheceu: bool) -> NoReturn:
     """Levanta o erro da coluna que falta. Uma primeira linha de dados não se repete na mensagem: são de alguém."""
     celulas = [v for v in map(celula, linha) if v is not None]
-    nomes = [str(v) for v in celulas if not _e_dado(v)]
+    nomes = [visivel(v) for v in celulas if not _e_dado(v)]
     if len(nomes) < len(celulas) and not reconheceu:
         fim = "; a primeira linha parece ter dados, não nomes: inclua na faixa a linha dos nomes das colunas"
     else:

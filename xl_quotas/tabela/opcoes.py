@@ -87,7 +87,7 @@ def _pares(valor: Any) -> List[Tuple[str, str, Any]]:
         if nome is None and v is not None:
             raise ErroDeEntrada(f"opcoes, linha {n} da faixa: {mostra(v)} está sem o nome da opção; {_aceitas()}")
         if nome is not None:
-            pares.append((f", linha {n} da faixa", str(nome), v))
+            pares.append((f", linha {n} da faixa", por_extenso(nome), v))
     return pares
 
 

@@ -6,7 +6,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence
 
 from ..regras.modelo import Regime
 from .cabecalho import INSCRICAO, NOME, SINONIMOS
-from .erros import ErroDeEntrada, mostra
+from .erros import ErroDeEntrada, mostra, por_extenso
 from .inscricoes import le_inscricoes
 from .modalidade import leitor_de_modalidade
 from .numeros import Ilegivel, inteiro
@@ -44,7 +44,7 @@ def chave(inscricao: Any) -> str:
 def le_publicada(valor: Any, regime: Regime) -> List[LinhaPublicada]:
     """As linhas na ordem publicada; linhas em branco são puladas. O que não se lê levanta ErroDeEntrada com o lugar."""
     t = tabela(valor)
-    if not t:
+    if not t or t == [[None]]:
         raise ErroDeEntrada("publicada: a faixa está vazia; a primeira linha tem os nomes das colunas")
     if len(t) == 1 and len(t[0]) == 1:
         raise ErroDeEntrada(f"publicada: veio {mostra(celula(t[0][0]))}; use a faixa inteira, com a linha dos nomes")
@@ -62,7 +62,7 @@ class _Leitor:
     def __init__(self, cabecalho: Sequence[Any], regime: Regime) -> None:
         self.regime = regime
         self.modalidade = leitor_de_modalidade(regime.listas[1:])
-        self.nomes = [str(celula(v) or "") for v in cabecalho]
+        self.nomes = [por_extenso(celula(v)) for v in cabecalho]
         self.colunas: Dict[str, int] = {}
         for j, nome in enumerate(self.nomes):
             campo = _CAMPO.get(simples(nome))

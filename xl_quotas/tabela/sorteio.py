@@ -73,7 +73,7 @@ def _texto(v: Any, lugar: str) -> str:
                 f"{lugar}: {mostra(v)} não é um número inteiro de até 15 algarismos; escreva-o como texto"
             ) from None
     texto = " ".join(unicodedata.normalize("NFC", "".join(ch for ch in v if not _invisivel(ch))).split())
-    if any("\ud800" <= ch <= "\udfff" for ch in texto):  # metade de um caractere: não há como escrevê-la em UTF-8
+    if "\ufffd" in texto:  # é o que fica de um caractere que se perdeu
         raise ErroDeEntrada(f"{lugar}: o texto tem um caractere estragado; escreva-o de novo")
     return texto
 

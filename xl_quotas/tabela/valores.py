@@ -5,8 +5,9 @@ Uma célula vira None (vazia), bool, int, float, str, date ou `ErroDePlanilha` (
 
 from __future__ import annotations
 
+import unicodedata
 from datetime import date, datetime, timedelta
-from typing import Any, List, Sequence
+from typing import Any, Dict, List, Optional, Sequence
 
 from .erros import ErroDeEntrada
 
@@ -44,15 +45,22 @@ _ERROS_TEXTO = {
     "#DESPEJAR!",
     "#CÁLC!",
 }
-# espaço sem quebra, espaços finos e marcas invisíveis que vêm de páginas e PDFs
-_INVISIVEIS = {
-    **{0xA0: " ", 0x2007: " ", 0x202F: " ", 0xFEFF: None, 0xAD: None},
-    **dict.fromkeys((*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A))),
+# O que vem de páginas, PDFs e programas antigos e não se vê: com isso, "101" e "101\x07" pareceriam iguais e não seriam.
+_INVISIVEIS: Dict[int, Optional[str]] = {
+    **dict.fromkeys((0x85, 0xA0, 0x2007, 0x2028, 0x2029, 0x202F), " "),  # espaços e quebras
+    **dict.fromkeys((0xAD, 0x61C, 0x180E, 0xFEFF, *range(0x200B, 0x2010), *range(0x2060, 0x2065))),  # sem largura
+    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2065, 0x206A))),  # mudam a direção do texto
+    **dict.fromkeys((*range(0x09), *range(0x0E, 0x1C), *range(0x7F, 0x85), *range(0x86, 0xA0))),  # de controle
+    **dict.fromkeys(range(0xD800, 0xE000), "\ufffd"),  # metade de um caractere, que não se escreve em UTF-8
 }
 
 
 class ErroDePlanilha(str):
     """Uma célula de erro da planilha, com o nome que ela mostra."""
+
+
+DESCONHECIDO = ErroDePlanilha("#DESCONHECIDO!")
+"""O que nenhum programa de planilhas entrega numa célula."""
 
 
 def celula(v: Any) -> Any:
@@ -78,8 +86,10 @@ def _inteiro(v: int) -> Any:
 
 
 def _texto(v: str) -> Any:
-    if not v.isascii():
+    if not v.isprintable():
         v = v.translate(_INVISIVEIS)
+    if not v.isascii():
+        v = unicodedata.normalize("NFC", v)  # o acento vem junto da letra ou à parte, e é o mesmo acento
     v = v.strip()
     if not v:
         return None
@@ -95,31 +105,28 @@ def _incomum(v: Any) -> Any:
     if isinstance(v, dict):
         return _do_office_js(v)
     if isinstance(v, (list, tuple)):
-        return celula(v[0]) if len(v) == 1 else _recusa(v)
+        return celula(v[0]) if len(v) == 1 else DESCONHECIDO
     if type(v).__name__ in ("JsNull", "JsUndefined", "NoneType"):
         return None
     if isinstance(v, str):
         return _texto(str(v))
-    if hasattr(v, "__float__"):
+    if hasattr(type(v), "__float__"):
         return _numero_de_outra_biblioteca(v)
-    return _recusa(v)
+    return DESCONHECIDO
 
 
 def _numero_de_outra_biblioteca(v: Any) -> Any:
     try:
         return float(v)
-    except (ValueError, OverflowError):
-        return _recusa(v)
+    except Exception:  # o que outra biblioteca levanta não se conhece
+        return DESCONHECIDO
 
 
 def _do_office_js(v: "dict[str, Any]") -> Any:
     if v.get("type") == "Error":
-        return ErroDePlanilha(v.get("basicValue") or "#VALUE!")
+        erro = v.get("basicValue")
+        return ErroDePlanilha(erro if isinstance(erro, str) and erro.startswith("#") else "#VALUE!")
     return celula(v["basicValue"]) if "basicValue" in v else ErroDePlanilha("cartão sem valor simples")
-
-
-def _recusa(v: Any) -> Any:
-    return ErroDePlanilha(f"valor de tipo {type(v).__name__}")
 
 
 def tabela(v: Any) -> List[Sequence[Any]]:
