@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 import zipfile
 from pathlib import Path
+from typing import IO, NoReturn
+from xml.parsers import expat
 
 from ..tabela.erros import mostra
 from .erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
@@ -20,6 +21,7 @@ MAXIMO_DE_PARTES = 5000
 
 _OLE = b"\xd0\xcf\x11\xe0"
 _ZIP = b"PK"
+_CIFRADA = 1  # o bit que o zip liga na parte que pede senha
 _OUTROS = {
     b"%PDF": "um PDF; peça a planilha de origem",
     b"{\\rt": "um texto do Word; copie a lista para uma planilha e salve como .xlsx",
@@ -73,11 +75,15 @@ def confere_pasta(caminho: Path) -> None:
             with zipfile.ZipFile(caminho) as z:
                 partes = z.infolist()
                 _confere_tamanho(caminho, partes)
+                if any(p.flag_bits & _CIFRADA for p in partes):
+                    raise _recusa(caminho, "protegida por senha: salve como .xlsx sem senha")
                 _confere_formato(caminho, z)
                 for parte in partes:
                     _confere_xml(caminho, z, parte)
-        except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError) as e:
-            if isinstance(e, ErroDeArquivo):
+        except (ErroDeArquivo, MemoryError):
+            raise
+        except Exception as e:  # o zipfile e os descompressores levantam de tudo diante de bytes estragados
+            if isinstance(e, OSError) and e.errno:
                 raise
             porque = "o arquivo está danificado ou incompleto; baixe-o de novo ou abra-o no Excel e salve outra vez"
             raise _recusa(caminho, porque) from None
@@ -106,20 +112,45 @@ def _confere_formato(caminho: Path, z: zipfile.ZipFile) -> None:
         )
 
 
-_RAIZ = re.compile(rb"<[A-Za-z_]")
+class _Raiz(Exception):
+    """Começou o primeiro elemento: o que se podia declarar já passou."""
+
+
+class _Doctype(Exception):
+    """Há um DOCTYPE."""
 
 
 def _confere_xml(caminho: Path, z: zipfile.ZipFile, parte: zipfile.ZipInfo) -> None:
-    """Nenhuma parte de um .xlsx tem DOCTYPE; é nele que se declaram as entidades que se multiplicam."""
-    if not parte.filename.lower().endswith((".xml", ".rels")):
+    """Nenhuma parte de um .xlsx tem DOCTYPE; é nele que se declaram as entidades que se multiplicam.
+
+    Olham-se todas, que uma planilha pode ter qualquer nome; menos as imagens, em que um .svg o tem de direito e que não
+    se abrem.
+    """
+    if parte.filename.lower().lstrip("/").startswith("xl/media/"):
         return
-    prologo = b""
-    with z.open(parte) as f:
-        while len(prologo) < 2**16:
-            pedaco = f.read(512).replace(b"\x00", b"")  # sem os nulos, UTF-16 se lê como ASCII
-            prologo += pedaco
-            if not pedaco or _RAIZ.search(prologo):
-                break
-    if b"<!DOCTYPE" in prologo.upper() or b"<!ENTITY" in prologo.upper():
+    try:
+        with z.open(parte) as f:
+            _ate_a_raiz(f)
+    except _Doctype:
         nome = mostra(parte.filename)
-        raise _recusa(caminho, f"a parte {nome} declara entidades XML, o que planilha nenhuma faz: recusado")
+        raise _recusa(caminho, f"a parte {nome} declara entidades XML, o que planilha nenhuma faz: recusado") from None
+
+
+def _ate_a_raiz(f: IO[bytes]) -> None:
+    """Lê com o mesmo analisador que depois abrirá a parte: o que engana um engana o outro."""
+    analisador = expat.ParserCreate()
+    analisador.StartDoctypeDeclHandler = _ha_doctype
+    analisador.StartElementHandler = _ha_raiz
+    try:
+        while pedaco := f.read(4096):
+            analisador.Parse(pedaco)
+    except (_Raiz, expat.ExpatError):  # o que não é XML nunca se abre como XML
+        return
+
+
+def _ha_doctype(*_: object) -> NoReturn:
+    raise _Doctype
+
+
+def _ha_raiz(*_: object) -> NoReturn:
+    raise _Raiz

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import itertools
 import re
 import warnings
@@ -23,9 +24,11 @@ _SEM_VALOR = re.compile(
     rb"<(?:\w+:)?c\b(?P<atributos>[^>]*)>\s*<(?:\w+:)?f\b(?:[^>]*/>|[^>]*>[^<]*</(?:\w+:)?f>)\s*"
     rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v></(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 )
-_ENDERECO = re.compile(rb'\br="([A-Z]{1,3})(\d{1,7})"')
-_LINHA_OCULTA = re.compile(rb'<(?:\w+:)?row\b[^>]*\shidden="(?:1|true)"[^>]*>')
-_NUMERO_DA_LINHA = re.compile(rb'<(?:\w+:)?row\b[^>]*?\sr="(\d+)"')
+_ENDERECO = re.compile(rb"""\sr=["']([A-Z]{1,3})(\d{1,7})["']""")
+_E_TEXTO = re.compile(rb"""\st=["']str["']""")
+_LINHA = re.compile(rb"<(?:\w+:)?row(?=[\s/>])([^>]*)>")
+_OCULTA = re.compile(rb"""\shidden=["'](?:1|true)["']""")
+_NUMERO = re.compile(rb"""\sr=["'](.*?)["']""")
 
 
 class Planilha:
@@ -78,30 +81,35 @@ class Pasta:
     def _le(self, ws: Any) -> Planilha:
         ws.reset_dimensions()  # a dimensão declarada pode estar errada e cortaria linhas
         linhas: Linhas = []
+        vazia: Any = None  # o openpyxl dá sempre a mesma tupla pelas linhas que o arquivo não tem
         for valores in itertools.islice(ws.iter_rows(max_col=MAXIMO_DE_COLUNAS, values_only=True), MAXIMO_DE_LINHAS):
-            linha = list(valores)
+            linha = [] if valores is vazia else list(valores)
             while linha and linha[-1] is None:
                 linha.pop()
+            vazia = vazia if linha else valores
             linhas.append(linha)
         while linhas and not linhas[-1]:
             linhas.pop()
         with ws._get_source() as parte:
-            xml = parte.read()
-        self._confere_ordem(ws.title, xml)
-        ocultas = {int(n[1]) for m in _LINHA_OCULTA.finditer(xml) if (n := _NUMERO_DA_LINHA.match(m[0]))}
-        return Planilha(ws.title, linhas, _celulas_sem_valor(xml), ocultas)
+            xml = _em_bytes_simples(parte.read())
+        return Planilha(ws.title, linhas, _celulas_sem_valor(xml), self._linhas_ocultas(ws.title, xml))
 
-    def _confere_ordem(self, nome: str, xml: bytes) -> None:
-        """O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""
-        anterior = 0
-        for m in _NUMERO_DA_LINHA.finditer(xml):
-            n = int(m[1])
+    def _linhas_ocultas(self, nome: str, xml: bytes) -> set[int]:
+        """As linhas ocultas. O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""
+        ocultas, anterior = set(), 0
+        for m in _LINHA.finditer(xml):
+            escrito = _NUMERO.search(m[1])  # a linha sem número é a seguinte
+            qual = escrito[1].decode("ascii", "replace")[:9] if escrito else str(anterior + 1)
+            n = int(qual) if qual.isdigit() else 0
             if not anterior < n <= MAXIMO_DE_LINHAS:
                 raise ErroDeArquivo(
-                    f"{mostra_caminho(self.caminho)}: planilha {nome}, linha {n} fora de ordem; abra o arquivo no Excel"
-                    " ou no LibreOffice e salve outra vez"
+                    f"{mostra_caminho(self.caminho)}: planilha {nome}, linha {qual} fora de ordem; abra o arquivo no"
+                    " Excel ou no LibreOffice e salve outra vez"
                 )
+            if _OCULTA.search(m[1]):
+                ocultas.add(n)
             anterior = n
+        return ocultas
 
     def nome_definido(self, nome: str) -> tuple[Planilha, tuple[int, int, int, int]] | None:
         """A planilha e os limites (c1, l1, c2, l2) de um nome definido; None quando a pasta não o tem."""
@@ -123,13 +131,18 @@ class Pasta:
         return self.planilha(aba), (c1, l1, c2, l2)
 
 
+def _em_bytes_simples(xml: bytes) -> bytes:
+    """O XML em que um < é um byte só, para as buscas: em UTF-16, que a norma também aceita, são dois."""
+    return xml.decode("utf-16").encode() if xml.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else xml
+
+
 def _celulas_sem_valor(xml: bytes) -> set[tuple[int, int]]:
     from openpyxl.utils import column_index_from_string
 
     achadas = set()
     for m in _SEM_VALOR.finditer(xml):
         endereco = _ENDERECO.search(m["atributos"])
-        if endereco and b't="str"' not in m["atributos"]:
+        if endereco and not _E_TEXTO.search(m["atributos"]):
             achadas.add((int(endereco[2]), column_index_from_string(endereco[1].decode())))
     return achadas
 
@@ -146,10 +159,14 @@ def abre_pasta(caminho: Path) -> Iterator[Pasta]:
             livro = None
             try:
                 livro = load_workbook(arquivo, read_only=True, data_only=True, keep_links=False)
+                if not livro.worksheets:
+                    raise ErroDeArquivo(f"{mostra_caminho(caminho)}: não tem nenhuma planilha com células")
                 yield Pasta(caminho, livro)
-            except (ErroDeEntrada, OSError, MemoryError):
+            except (ErroDeEntrada, MemoryError):
                 raise
-            except Exception:  # o openpyxl levanta de tudo diante de XML estranho
+            except Exception as e:  # o openpyxl levanta de tudo diante de XML estranho, OSError também
+                if isinstance(e, OSError) and e.errno:
+                    raise
                 raise ErroDeArquivo(
                     f"{mostra_caminho(caminho)}: não é uma pasta de trabalho que se consiga ler; abra no Excel ou no"
                     " LibreOffice e salve outra vez como .xlsx"
