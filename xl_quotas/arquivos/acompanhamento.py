@@ -20,7 +20,7 @@ from ..tabela.opcoes import le_opcoes
 from ..tabela.valores import celula
 from .atos_da_pasta import atos_da_pasta, le_atos, preenchidas
 from .conferencia import confere
-from .erros import mostra_caminho
+from .erros import mostra_caminho, nome_visivel
 from .faixa import Entrada, Faixa, Linhas, lido_de
 from .lugares_do_acompanhamento import exige, traduz
 from .opcoes import escreve_opcoes, faixa_de_opcoes, troca_opcoes
@@ -81,7 +81,7 @@ def com_atos(e: Entrada, arquivo_de_atos: Path | None) -> EntradaComAtos:
     else:
         atos, arquivo = le_atos(arquivo_de_atos), arquivo_de_atos
         if da_pasta is not None and preenchidas(da_pasta):
-            texto = f"a pasta {e.arquivo.name} também tem atos, que não foram lidos: valem os de {arquivo.name}"
+            texto = f"a pasta {e.nome} também tem atos, que não foram lidos: valem os de {nome_visivel(arquivo)}"
             e.avisos.append(("atos", texto, "deixe os atos num lugar só"))
     e.faixas["atos"] = atos
     return EntradaComAtos(e, atos, lido_de(arquivo, atos))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,8 @@ _FRASES = {
     errno.ENOSPC: "o disco está cheio; libere espaço ou grave em outra pasta",
     errno.EDQUOT: "a cota de disco acabou; libere espaço ou grave em outra pasta",
     errno.EROFS: "o disco só aceita leitura; grave em outra pasta com --saida",
+    errno.EFBIG: "o sistema não deixa gravar um arquivo tão grande; libere espaço ou grave em outra pasta",
+    errno.ELOOP: "é um atalho que não leva a arquivo nenhum; diga o próprio arquivo",
     errno.ENAMETOOLONG: "o nome é longo demais; escolha um mais curto",
 }
 
@@ -35,8 +38,21 @@ def frase_do_sistema(caminho: Path) -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as e:
-        frase = _FRASES.get(e.errno or 0, "o sistema recusou o arquivo; confira o disco e a pasta")
-        raise ErroDeArquivo(f"{mostra_caminho(caminho)}: {frase}") from None
+        raise do_sistema(e, caminho) from None
+
+
+def do_sistema(e: OSError, caminho: Path | None = None) -> ErroDeArquivo:
+    """O erro do sistema em português; sem o caminho, o que o próprio erro traz ou, se não traz, a tela."""
+    frase = _FRASES.get(e.errno or 0, "o sistema recusou o arquivo; confira o disco e a pasta")
+    nome = e.filename if caminho is None else caminho
+    sem_nome = "a tela ou a pasta temporária"
+    onde = mostra_caminho(Path(os.fsdecode(nome))) if isinstance(nome, (str, bytes, Path)) else sem_nome
+    return ErroDeArquivo(f"{onde}: {frase}")
+
+
+def nome_visivel(caminho: Path) -> str:
+    """O nome do arquivo, sem a pasta, como se escreve numa frase ou numa planilha: pode nem ser UTF-8."""
+    return mostra_caminho(Path(caminho.name))
 
 
 def mostra_caminho(caminho: Path, maximo: int = 80) -> str:

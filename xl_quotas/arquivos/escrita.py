@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
+from ..tabela.erros import ErroDeEntrada
+from ..tabela.erros import mostra as mostra_valor
 from . import estilo
 from .faixa import Linhas
 
@@ -94,7 +96,7 @@ class Escritor:
             quando = v if isinstance(v, datetime) else datetime(v.year, v.month, v.day)
             ws.write_datetime(i, j, quando, self.formato(**{"num_format": "dd/mm/yyyy", "align": "left", **atributos}))
         else:
-            ws.write_string(i, j, str(v)[:MAXIMO_DO_TEXTO], self.formato(**atributos))
+            ws.write_string(i, j, _que_cabe(str(v)), self.formato(**atributos))
 
     def cabecalho_de_tabela(self, ws: Any, i: int, nomes: Sequence[Any], centro: Sequence[int] = ()) -> None:
         """A linha de nomes de uma tabela."""
@@ -128,6 +130,16 @@ class Escritor:
         ws.autofilter(0, 0, ultima, len(linhas[0]) - 1)
         # inscrições e notas que vieram como texto ficam texto, sem o triângulo verde
         ws.ignore_errors({"number_stored_as_text": f"A1:ZZ{ultima + 1}"})
+
+
+def _que_cabe(texto: str) -> str:
+    """O texto; o que não cabe numa célula é recusado, que cortado seria outro."""
+    if len(texto) > MAXIMO_DO_TEXTO:
+        raise ErroDeEntrada(
+            f"{mostra_valor(texto)} tem {len(texto)} letras e uma célula guarda {MAXIMO_DO_TEXTO}; encurte-o ou grave"
+            " em .csv"
+        )
+    return texto
 
 
 def _encurta(texto: str, maximo: int) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..tabela.valores import celula
+from .erros import nome_visivel
 
 Linhas = list[list[Any]]
 
@@ -84,6 +85,11 @@ class DoEdital:
     faixas: dict[str, Faixa] = field(default_factory=dict)
     avisos: list[tuple[str, str, str]] = field(default_factory=list)
 
+    @property
+    def nome(self) -> str:
+        """O nome do arquivo, que se pode escrever."""
+        return nome_visivel(self.arquivo)
+
 
 @dataclass
 class Entrada(DoEdital):
@@ -129,4 +135,4 @@ class EntradaDeCargos(DoEdital):
 
 def lido_de(arquivo: Path, faixa: Faixa) -> str:
     """O nome do arquivo e, quando há, o da planilha."""
-    return f"{arquivo.name}{f', planilha {faixa.planilha}' if faixa.planilha else ''}"
+    return f"{nome_visivel(arquivo)}{f', planilha {faixa.planilha}' if faixa.planilha else ''}"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+from .gravacao import pasta_temporaria
 
 _SEM_DATA = datetime(2000, 1, 1)  # o mesmo resultado dá o mesmo arquivo, byte a byte
 _SO_VALORES = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
@@ -14,16 +17,21 @@ _SO_VALORES = {"strings_to_formulas": False, "strings_to_urls": False, "strings_
 
 @contextmanager
 def livro_novo(caminho: Path, titulo: str) -> Iterator[Any]:
-    """Dá a pasta de trabalho para escrever e a fecha no fim, haja o que houver."""
+    """Dá a pasta de trabalho para escrever e a grava no fim, se nada falhou.
+
+    As partes ficam no disco, que na memória dobrariam o que se gasta, e o arquivo se escreve de uma vez, depois de
+    pronto: o zipfile, com o disco cheio, mostraria um rastro.
+    """
     import xlsxwriter
 
-    livro = xlsxwriter.Workbook(str(caminho), _SO_VALORES)
-    try:
+    pronto = io.BytesIO()
+    with pasta_temporaria() as partes:
+        livro = xlsxwriter.Workbook(pronto, {**_SO_VALORES, "tmpdir": str(partes)})
         livro.set_properties({"title": titulo, "created": _SEM_DATA, "author": "xl_quotas"})
         livro.set_size(2400, 1400)
         yield livro
-    finally:
         _fecha(livro)
+    caminho.write_bytes(pronto.getbuffer())
 
 
 def _fecha(livro: Any) -> None:

@@ -54,7 +54,7 @@ def grava_acompanhamento(caminho: Path, s: Situacao, passo: Callable[[str], None
     """Escreve tudo no caminho."""
     e = s.lida.entrada
     with livro_novo(caminho, e.titulo or "Acompanhamento") as livro:
-        w = Escritor(livro, e.orgao or e.arquivo.stem, e.titulo)
+        w = Escritor(livro, e.orgao or Path(e.nome).stem, e.titulo)
         passo("gravando o acompanhamento")
         _resumo(w, s)
         _aba(w, PROXIMAS, s.proximas)
@@ -118,7 +118,7 @@ def resumo_dos_atos(s: Situacao) -> str:
 def _resumo(w: Escritor, s: Situacao) -> None:
     ws = w.aba(RESUMO, (18, 92), deitada=False)
     e = s.lida.entrada
-    i = subtitulo(w, ws, 0, e.titulo or f"Acompanhamento de {e.arquivo.name}")
+    i = subtitulo(w, ws, 0, e.titulo or f"Acompanhamento de {e.nome}")
     for nome, valor in (*dados(s), ("Feito com", f"xl_quotas {__version__}")):
         w.escreve(ws, i, 0, nome, font_color=estilo.CINZA)
         w.escreve(ws, i, 1, valor, text_wrap=True)

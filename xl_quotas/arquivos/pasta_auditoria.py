@@ -20,7 +20,7 @@ def grava_conferida(caminho: Path, c: Conferida, passo: Callable[[str], None] = 
     e = c.entrada
     with livro_novo(caminho, e.titulo or "Conferência da lista publicada") as livro:
         passo("gravando a conferência")
-        w = Escritor(livro, e.orgao or e.arquivo.stem, e.titulo)
+        w = Escritor(livro, e.orgao or Path(e.nome).stem, e.titulo)
         ws = w.aba(RESUMO, (20, 90), deitada=False)
         i = subtitulo(w, ws, 0, e.titulo or f"Conferência de {c.onde}")
         for nome, valor in dados_da_conferencia(c):

@@ -20,7 +20,7 @@ def grava_comparacao(caminho: Path, c: Comparacao, passo: Callable[[str], None] 
     e = c.entrada
     with livro_novo(caminho, e.titulo or "Comparação") as livro:
         passo("gravando a comparação")
-        w = Escritor(livro, e.orgao or e.arquivo.stem, e.titulo)
+        w = Escritor(livro, e.orgao or Path(e.nome).stem, e.titulo)
         _resumo(w, c)
         t = c.tabela
         larguras = [largura(t, 0, 11, 18), largura(t, 1, 14, 34), 9, 8, 8, 8, 8, 60]
@@ -32,7 +32,7 @@ def grava_comparacao(caminho: Path, c: Comparacao, passo: Callable[[str], None] 
 
 def _resumo(w: Escritor, c: Comparacao) -> None:
     ws = w.aba(RESUMO, (14, 92), deitada=False)
-    i = subtitulo(w, ws, 0, c.entrada.titulo or f"Comparação de {c.entrada.arquivo.name}")
+    i = subtitulo(w, ws, 0, c.entrada.titulo or f"Comparação de {c.entrada.nome}")
     vagas = f"{c.entrada.vagas_de}" if c.entrada.vagas is None else str(descreve_vagas(c))
     for nome, valor in (("Conta A", c.a.frase), ("Conta B", c.b.frase), ("Vagas", vagas), ("Lista", c.entrada.onde)):
         w.escreve(ws, i, 0, nome, font_color=estilo.CINZA)

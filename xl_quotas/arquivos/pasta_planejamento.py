@@ -34,7 +34,7 @@ def grava_planejamento(caminho: Path, p: Planejamento, passo: Callable[[str], No
     """Escreve o planejamento inteiro no caminho."""
     e = p.entrada
     with livro_novo(caminho, e.titulo or "Planejamento") as livro:
-        w = Escritor(livro, e.orgao or e.arquivo.stem, e.titulo)
+        w = Escritor(livro, e.orgao or Path(e.nome).stem, e.titulo)
         passo("gravando o quadro")
         _quadro(w, p)
         _contagem(w, p)
@@ -69,7 +69,7 @@ def _quadro(w: Escritor, p: Planejamento) -> None:
 def _contagem(w: Escritor, p: Planejamento) -> None:
     t = p.contagem
     ws = w.aba(CONTAGEM, (12, 12, 12, 12, 11, 76), deitada=True)
-    i = subtitulo(w, ws, 0, p.entrada.titulo or f"Planejamento de {p.entrada.arquivo.name}")
+    i = subtitulo(w, ws, 0, p.entrada.titulo or f"Planejamento de {p.entrada.nome}")
     for nome, valor in dados_do_planejamento(p):
         w.escreve(ws, i, 0, nome, font_color=estilo.CINZA)
         w.escreve(ws, i, 1, valor)

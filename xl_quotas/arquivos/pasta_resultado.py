@@ -17,7 +17,7 @@ RESUMO, NOMEACAO, SITUACAO, CONFERIR, MEMORIA = "Resumo", "Nomeação", "Situaç
 def grava_pasta(caminho: Path, r: Resultado, passo: Callable[[str], None] = lambda _: None) -> None:
     """Escreve o resultado inteiro no caminho."""
     with livro_novo(caminho, r.entrada.titulo or "Resultado") as livro:
-        w = Escritor(livro, r.entrada.orgao or r.entrada.arquivo.stem, r.entrada.titulo)
+        w = Escritor(livro, r.entrada.orgao or Path(r.entrada.nome).stem, r.entrada.titulo)
         escreve_resumo(w, w.aba(RESUMO, (17, 34, 13, 13, 13, 17), deitada=False), r)
         passo("gravando a ordem de nomeação")
         _nomeacao(w, r)

@@ -1,18 +1,23 @@
 """Uma tabela em CSV: UTF-8 com BOM e ponto e vírgula, como o Excel em português abre sem perguntar.
 
 Num CSV não há como dizer "isto é texto", e o Excel executa o campo que começa por = + - @. Esses textos recebem um
-apóstrofo à frente: fica à vista, e o resto do texto fica igual. Números não precisam.
+apóstrofo à frente: fica à vista, e o resto do texto fica igual. O mesmo depois de uma vírgula, tab ou quebra de linha
+dentro do texto, que um Excel em inglês toma por separador. Números não precisam.
 """
 
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 from typing import Any
 
 from .faixa import Linhas
 
-PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n")
+PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""O começo do que uma planilha executa; os largos valem onde o teclado é do leste da Ásia."""
+
+_POR_DENTRO = re.compile(r"(?<=[,\t\r\n])(\s*)(?=[=+\-@＝＋－＠])")
 
 
 def grava_tabela(caminho: Path, tabela: Linhas) -> int:
@@ -31,5 +36,6 @@ def _campo(v: Any) -> str:
     if isinstance(v, float):
         return f"{v:.15g}".replace(".", ",")
     if isinstance(v, str):
+        v = _POR_DENTRO.sub(r"\1'", v)
         return f"'{v}" if v.startswith(PERIGOSOS) else v
     return "" if v is None else str(v)

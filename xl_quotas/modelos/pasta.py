@@ -5,6 +5,7 @@ A mesma descrição dá sempre os mesmos bytes.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -62,7 +63,8 @@ def escreve(
 ) -> None:
     """Grava a pasta com estas entradas. `nomeador` dá a forma do nome das funções no arquivo de cada programa."""
     # in_memory: as partes não passam por arquivos temporários, cujas permissões entrariam no zip
-    livro = xlsxwriter.Workbook(str(destino), {"in_memory": True, "strings_to_formulas": False})
+    pronto = io.BytesIO()  # e o arquivo se escreve de uma vez: o zipfile, com o disco cheio, mostraria um rastro
+    livro = xlsxwriter.Workbook(pronto, {"in_memory": True, "strings_to_formulas": False})
     livro.set_properties(
         {
             "title": e.titulo or pasta.titulo,
@@ -84,3 +86,4 @@ def escreve(
     if acabamento:
         acabamento(livro)
     livro.close()
+    destino.write_bytes(pronto.getbuffer())

@@ -45,7 +45,7 @@ _ERROS_TEXTO = {
     "#DESPEJAR!",
     "#CÁLC!",
 }
-# O que vem de páginas, PDFs e programas antigos e não se vê: com isso, "101" e "101\x07" pareceriam iguais e não seriam.
+# O que vem de páginas, PDFs e programas antigos e não se vê: "101" e "101\x07" pareceriam iguais e não seriam.
 _INVISIVEIS: Dict[int, Optional[str]] = {
     **dict.fromkeys((0x85, 0xA0, 0x2007, 0x2028, 0x2029, 0x202F), " "),  # espaços e quebras
     **dict.fromkeys((0xAD, 0x61C, 0x180E, 0xFEFF, *range(0x200B, 0x2010), *range(0x2060, 0x2065))),  # sem largura

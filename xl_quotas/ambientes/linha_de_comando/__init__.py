@@ -26,9 +26,7 @@ def _com_saidas(argumentos: Sequence[str] | None) -> int:
     define_ambiente("linha de comando")
     prepara_saidas()
     try:
-        codigo = _executa(argumentos)
-        sys.stdout.flush()
-        return codigo
+        return _executa(argumentos)
     except (BrokenPipeError, CanoFechado):  # quem lia fechou (| head): o que havia a gravar já foi gravado
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
@@ -37,14 +35,16 @@ def _com_saidas(argumentos: Sequence[str] | None) -> int:
 def _executa(argumentos: Sequence[str] | None) -> int:
     import click
 
-    from ...arquivos.erros import ErroDeArquivo
+    from ...arquivos.erros import ErroDeArquivo, do_sistema
     from ...tabela.erros import ErroDeEntrada, frase
     from .comandos import comandos
     from .letras import CanoFechado
     from .portugues import frase_de_uso
 
     try:
-        return int(comandos.main(argumentos, "xl-quotas", standalone_mode=False) or OK)
+        codigo = int(comandos.main(argumentos, "xl-quotas", standalone_mode=False) or OK)
+        sys.stdout.flush()
+        return codigo
     except click.UsageError as e:
         print(frase_de_uso(e), file=sys.stderr)
         return USO
@@ -53,11 +53,14 @@ def _executa(argumentos: Sequence[str] | None) -> int:
         return ARQUIVO if isinstance(e, ErroDeArquivo) else DADOS
     except click.Abort:
         raise KeyboardInterrupt from None
+    except (BrokenPipeError, CanoFechado):
+        raise
+    except OSError as e:  # o que o sistema recusou fora das salas que o esperam: a própria tela, a pasta temporária
+        print(frase(str(do_sistema(e))), file=sys.stderr)
+        return ARQUIVO
     except MemoryError:
         print(frase("a memória não basta para este arquivo; divida a lista ou use outra máquina"), file=sys.stderr)
         return ARQUIVO
-    except (BrokenPipeError, CanoFechado):
-        raise
     except Exception as e:  # a última rede: uma frase, nunca um rastro
         if os.environ.get("XL_QUOTAS_RASTRO"):
             raise

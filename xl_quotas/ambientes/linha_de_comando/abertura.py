@@ -14,6 +14,7 @@ from ...arquivos.erros import ErroDeArquivo, mostra_caminho
 from ...tabela.erros import ErroDeEntrada, mostra
 from ..calc.programas import ErroDoCalc, acha
 from .modelos import cria, nome_certo
+from .pedido import na_pasta
 from .tela import console, paragrafo
 
 SEM_PROGRAMA = "não achei um programa de planilhas; instale o LibreOffice ou o Excel e abra"
@@ -57,9 +58,7 @@ def abre(nome: str, destino: Path | None, m: Maquina | None = None) -> int:
     """O comando inteiro. O arquivo que já existe é aberto como está."""
     maquina = m or Maquina(sys.platform, os.environ, _lanca)
     certo = nome_certo(nome)
-    arquivo = destino or Path(f"{certo}.xlsx")
-    if arquivo.is_dir():
-        arquivo = arquivo / f"{certo}.xlsx"
+    arquivo = na_pasta(destino or Path(f"{certo}.xlsx"), f"{certo}.xlsx")
     if arquivo.suffix.lower() != ".xlsx":
         raise ErroDeEntrada(f"DESTINO: {mostra(arquivo.name)} não termina em .xlsx; dê um nome .xlsx ou uma pasta")
     if arquivo.exists():

@@ -14,7 +14,7 @@ from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
 from ...funcoes.acompanhamento import NENHUMA
 from ...tabela.opcoes import le_opcoes
-from .pedido import Pedido, confere, destino, entrada, inteiro, mostrando_erros, progresso, texto
+from .pedido import Pedido, destino, entrada, inteiro, mostrando_erros, progresso, texto
 from .problemas import mostra_problemas
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
 
@@ -64,13 +64,11 @@ def le_com_atos(arquivo: Path, pedido: Pedido) -> EntradaComAtos:
 
 
 def _destino(arquivo: Path, pedido: Pedido) -> Path:
-    """O arquivo a gravar, que não pode ser nenhum dos dois de entrada."""
-    onde = destino(arquivo, pedido, "acompanhamento.xlsx", FINAIS)
+    """O arquivo a gravar, que não pode ser nenhum dos de entrada."""
     atos = texto(pedido, "atos")
     if atos is not None:
         tipo_do_arquivo(Path(atos))
-        confere(Path(atos), onde, FINAIS, bool(pedido["sobrescrever"]))
-    return onde
+    return destino(arquivo, pedido, "acompanhamento.xlsx", FINAIS)
 
 
 def _ate(pedido: Pedido) -> str | int | None:
@@ -109,7 +107,7 @@ def _mostra(tela: Console, s: Situacao, primeiras: int) -> None:
     from ...arquivos.pasta_acompanhamento import NA_ORDEM, dados
 
     e = s.lida.entrada
-    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Acompanhamento de {e.arquivo.name}")
+    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Acompanhamento de {e.nome}")
     for nome, valor in dados(s):
         if nome != "Avisos":
             paragrafo(tela, f"{nome}: {valor}")

@@ -11,7 +11,7 @@ from ...arquivos.auditoria import TIPO, Conferida, confere_lista
 from ...arquivos.erros import mostra_caminho
 from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
-from .pedido import Pedido, confere, destino, entrada, inteiro, mostrando_erros, progresso, texto
+from .pedido import Pedido, destino, entrada, inteiro, mostrando_erros, progresso, texto
 from .problemas import mostra_problemas
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
 
@@ -28,7 +28,6 @@ def confere_a_lista(publicada: Path, pedido: Pedido) -> int:
     onde = None
     if texto(pedido, "saida") is not None:
         onde = destino(publicada, pedido, "conferida.xlsx", FINAIS)
-        confere(candidatos, onde, FINAIS, bool(pedido["sobrescrever"]))
     guardados = 0
     with mostrando_erros(), progresso(_PASSOS) as passo:
         passo(f"lendo {mostra_caminho(Path(publicada.name), 40)}")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from zipfile import BadZipFile
 
 from ...arquivos.erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
-from ...arquivos.gravacao import confere_destino, grava
+from ...arquivos.gravacao import confere_destino, grava, pasta_temporaria
 from ...arquivos.guarda import PASTA, confere_pasta, tipo_do_arquivo
 from ...tabela.erros import ErroDeEntrada, mostra
 from ..calc import instalacao
 from ..calc.dentro import gravacao
 from ..calc.extensao import NOME, constroi
 from ..calc.programas import ErroDoCalc
+from .pedido import na_pasta
 from .tela import console, paragrafo
 
 
@@ -48,12 +47,11 @@ def conferir(responde: bool) -> int:
 
 def grava_extensao(destino: Path, sobrescrever: bool) -> int:
     """Constrói a extensão e a põe no destino; igual à que está lá, nada faz."""
-    if destino.is_dir():
-        destino = destino / NOME
+    destino = na_pasta(destino, NOME)
     if destino.suffix.lower() != ".oxt":
         raise ErroDeEntrada(f"DESTINO: {mostra(destino.name)} não termina em .oxt; dê um nome .oxt ou uma pasta")
-    with tempfile.TemporaryDirectory() as pasta, frase_do_sistema(destino):
-        pronta = constroi(pasta).read_bytes()
+    with pasta_temporaria() as pasta, frase_do_sistema(destino):
+        pronta = constroi(str(pasta)).read_bytes()
         if destino.is_file() and destino.read_bytes() == pronta:
             paragrafo(console(), f"{destino} já é a extensão desta versão: fica como está.")
             return 0
@@ -73,7 +71,9 @@ def consertar(arquivo: Path) -> int:
     with frase_do_sistema(arquivo):
         try:
             mudou = gravacao.conserta(str(arquivo))
-        except BadZipFile:  # danificada só por dentro: a conferência não lê as partes até o fim
+        except OSError:
+            raise
+        except Exception:  # danificada só por dentro: a conferência não lê as partes até o fim
             porque = "o arquivo está danificado; abra-o no LibreOffice e salve outra vez"
             raise ErroDeArquivo(f"{mostra_caminho(arquivo)}: {porque}") from None
     if mudou:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import os
 import sys
 import unicodedata
 
@@ -34,6 +35,9 @@ class CanoFechado(Exception):
 def prepara_saidas() -> None:
     """Saída e erros com as letras que há; sem isso, um ≥ derrubaria o programa num console antigo."""
     codecs.register_error(_NOME, _troca)
+    for nome in ("stdout", "stderr"):
+        if getattr(sys, nome) is None:  # quem chamou fechou a saída: o que se diria não tem a quem
+            setattr(sys, nome, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 (fica até ao fim)
     for saida in (sys.stdout, sys.stderr):
         if hasattr(saida, "reconfigure"):
             saida.reconfigure(errors=_NOME)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tempfile
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from ...arquivos.erros import ErroDeArquivo, frase_do_sistema
-from ...arquivos.gravacao import grava
+from ...arquivos.gravacao import grava, pasta_temporaria
 from ...arquivos.pasta_digitada import le_digitado
 from ...modelos import acompanhamento
 from ...modelos.acompanhamento.entradas import Entradas
@@ -21,7 +20,7 @@ from ...tabela.erros import ErroDeEntrada, mostra
 from ...tabela.texto import colado
 from .modelos import ODS, XLSM, XLSX
 from .mudanca import Mudanca, muda
-from .pedido import confere
+from .pedido import confere, na_pasta
 from .tela import console, paragrafo
 
 NOME = "acompanhamento"
@@ -32,13 +31,12 @@ def cria_de(nome: str, origem: Path, destino: Path, sobrescrever: bool, lite: bo
     """O comando inteiro: lê a pasta da nomeação, constrói a de acompanhamento ao lado e só então a põe no destino."""
     if colado(nome) != NOME:
         raise ErroDeEntrada(f"NOME: --de só serve ao modelo {NOME}; para {mostra(nome)}, tire --de")
-    if destino.is_dir():
-        destino = destino / f"{NOME}{'_lite' if lite else ''}{XLSX}"
+    destino = na_pasta(destino, f"{NOME}{'_lite' if lite else ''}{XLSX}")
     lida = le_digitado(origem)
-    confere(origem, destino, (XLSX,) if lite else FORMATOS, sobrescrever, "DESTINO")
+    confere([origem], destino, (XLSX,) if lite else FORMATOS, sobrescrever, "DESTINO")
     m = muda(lida)
-    with tempfile.TemporaryDirectory() as pasta, frase_do_sistema(destino):
-        pronto = Path(pasta) / f"{NOME}{destino.suffix.lower()}"
+    with pasta_temporaria() as pasta, frase_do_sistema(destino):
+        pronto = pasta / f"{NOME}{destino.suffix.lower()}"
         _constroi(m.entradas, pronto, lite)
         with grava(destino, sobrescrever) as temporario:
             temporario.write_bytes(pronto.read_bytes())

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 from typing import Any
 
 from ...arquivos import nomes
 from ...arquivos.erros import ErroDeArquivo, frase_do_sistema
-from ...arquivos.gravacao import confere_destino, grava
+from ...arquivos.gravacao import confere_destino, grava, pasta_temporaria
 from ...tabela.erros import ErroDeEntrada, mostra
 from ...tabela.texto import colado
+from .pedido import na_pasta
 from .tela import console, paragrafo, tabela
 
 XLSX, XLSM, ODS = ".xlsx", ".xlsm", ".ods"
@@ -52,8 +52,7 @@ def nome_certo(nome: str) -> str:
 def cria(nome: str, destino: Path, sobrescrever: bool, lite: bool = False) -> int:
     """Constrói o modelo ao lado e só então o põe no destino. O final do nome diz o formato."""
     certo = nome_certo(nome)
-    if destino.is_dir():
-        destino = destino / f"{certo}{'_lite' if lite else ''}{XLSX}"
+    destino = na_pasta(destino, f"{certo}{'_lite' if lite else ''}{XLSX}")
     formato = destino.suffix.lower()
     if lite and formato != XLSX:
         raise ErroDeEntrada(f"DESTINO: {mostra(destino.name)} não termina em .xlsx, o formato do xlwings Lite")
@@ -62,8 +61,8 @@ def cria(nome: str, destino: Path, sobrescrever: bool, lite: bool = False) -> in
             f"DESTINO: {mostra(destino.name)} não termina em .xlsx, .xlsm nem .ods; dê um desses finais ou uma pasta"
         )
     confere_destino(destino, sobrescrever)
-    with tempfile.TemporaryDirectory() as pasta, frase_do_sistema(destino):
-        pronto = Path(pasta) / f"{certo}{formato}"
+    with pasta_temporaria() as pasta, frase_do_sistema(destino):
+        pronto = pasta / f"{certo}{formato}"
         _constroi(certo, pronto, lite)
         with grava(destino, sobrescrever) as temporario:
             temporario.write_bytes(pronto.read_bytes())

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
 from ...arquivos.conferencia import ListaComErros
 from ...arquivos.entrada import le, le_cargos, le_regime_proprio
-from ...arquivos.erros import ErroDeArquivo, mostra_caminho
+from ...arquivos.erros import ErroDeArquivo, frase_do_sistema, mostra_caminho, nome_visivel
 from ...arquivos.faixa import DoEdital, Entrada, EntradaDeCargos
 from ...arquivos.gravacao import confere_destino
 from ...arquivos.opcoes import faixa_de_opcoes, junta_opcoes, troca_opcoes
@@ -61,7 +61,7 @@ def _com_o_pedido(e: E, pedido: Pedido) -> E:
         e.regime, e.regime_de = regime, "--regime"
     if proprio is not None:
         faixa = le_regime_proprio(Path(proprio))
-        e.regime, e.regime_de = faixa.valores, f"regime do edital, de {Path(proprio).name}"
+        e.regime, e.regime_de = faixa.valores, f"regime do edital, de {nome_visivel(Path(proprio))}"
         e.faixas["regime"] = faixa
     opcoes = junta_opcoes(e, texto(pedido, "opcoes"))
     for nome in _OPCOES:
@@ -77,20 +77,33 @@ def destino(arquivo: Path, pedido: Pedido, fim: str, finais: tuple[str, ...]) ->
     """O arquivo a gravar, conferido antes de qualquer conta; `fim` é o do nome que se dá quando nenhum foi dito."""
     nome = f"{arquivo.stem}_{fim}"
     saida = texto(pedido, "saida")
-    onde = arquivo.with_name(nome) if saida is None else Path(saida)
-    if onde.is_dir():
-        onde = onde / nome
-    return confere(arquivo, onde, finais, bool(pedido["sobrescrever"]))
+    onde = arquivo.with_name(nome) if saida is None else na_pasta(Path(saida), nome)
+    return confere(lidos(arquivo, pedido), onde, finais, bool(pedido["sobrescrever"]))
 
 
-def confere(arquivo: Path, onde: Path, finais: tuple[str, ...], sobrescrever: bool, argumento: str = "--saida") -> Path:
-    """Recusa o final que não se grava, o próprio arquivo de entrada e o que já existe."""
+def na_pasta(onde: Path, nome: str) -> Path:
+    """O destino dito ou, se é uma pasta, o nome dentro dela."""
+    with frase_do_sistema(onde):
+        return onde / nome if onde.is_dir() else onde
+
+
+def lidos(arquivo: Path, pedido: Pedido) -> list[Path]:
+    """Todos os arquivos que o comando lê: em nenhum deles se grava."""
+    outros = (texto(pedido, nome) for nome in ("atos", "candidatos", "regime_proprio"))
+    return [arquivo, *(Path(x) for x in outros if x is not None)]
+
+
+def confere(
+    entradas: Sequence[Path], onde: Path, finais: tuple[str, ...], sobrescrever: bool, argumento: str = "--saida"
+) -> Path:
+    """Recusa o final que não se grava, um dos arquivos de entrada e o que já existe."""
     if onde.suffix.lower() not in finais:
         quais = " nem ".join(finais)
         remedio = "dê esse final" if len(finais) == 1 else "dê um desses finais"
         raise ErroDeEntrada(f"{argumento}: {mostra(onde.name)} não termina em {quais}; {remedio}")
-    if onde.exists() and onde.samefile(arquivo):
-        raise ErroDeArquivo(f"{mostra_caminho(onde)}: é o próprio arquivo de entrada; escolha outro nome")
+    with frase_do_sistema(onde):
+        if onde.exists() and any(x.exists() and onde.samefile(x) for x in entradas):
+            raise ErroDeArquivo(f"{mostra_caminho(onde)}: é o próprio arquivo de entrada; escolha outro nome")
     confere_destino(onde, sobrescrever)
     return onde
 

@@ -12,7 +12,7 @@ from ...arquivos.guarda import tipo_do_arquivo
 from ...arquivos.pasta_planejamento import dados_do_planejamento, grava_planejamento, linha_de_totais
 from ...arquivos.planejamento import PASSOS, Planejamento, planeja
 from ...tabela.erros import ErroDeEntrada, mostra
-from .pedido import Pedido, confere, destino, entrada_de_cargos, inteiro, mostrando_erros, progresso, texto
+from .pedido import Pedido, confere, destino, entrada_de_cargos, inteiro, lidos, mostrando_erros, progresso, texto
 from .problemas import LUGARES_NA_TELA, mostra_problemas
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
 
@@ -50,12 +50,12 @@ def _anexo(arquivo: Path, pedido: Pedido) -> Path | None:
     digitado = texto(pedido, "anexo")
     if digitado is None:
         return None
-    return confere(arquivo, Path(digitado), (".txt",), bool(pedido["sobrescrever"]), "--anexo")
+    return confere(lidos(arquivo, pedido), Path(digitado), (".txt",), bool(pedido["sobrescrever"]), "--anexo")
 
 
 def _mostra(tela: Console, p: Planejamento) -> None:
     e = p.entrada
-    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Planejamento de {e.arquivo.name}")
+    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Planejamento de {e.nome}")
     for nome, valor in dados_do_planejamento(p):
         paragrafo(tela, f"{nome}: {valor}")
     _quadro(tela, p)

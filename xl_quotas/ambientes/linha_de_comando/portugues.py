@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from ...tabela.erros import PREFIXO
+from ...tabela.erros import PREFIXO, visivel
 from .letras import CanoFechado
 
 AJUDA = ["--ajuda", "--help", "-h"]
@@ -60,7 +60,7 @@ class Comando(_EmPortugues):
     def invoke(self, ctx: click.Context) -> Any:
         """Recusa o que sobra e executa."""
         if ctx.args:
-            raise ErroDeUso(f"sobra {', '.join(map(repr, ctx.args))}; ponha entre aspas o que tem espaços", ctx)
+            raise ErroDeUso(f"sobra {', '.join(map(_citado, ctx.args))}; ponha entre aspas o que tem espaços", ctx)
         try:
             return super().invoke(ctx)
         except BrokenPipeError:  # o click sairia com código de erro
@@ -94,8 +94,14 @@ class Grupo(_EmPortugues, click.Group):
         """O comando de um nome; o desconhecido vira frase nossa."""
         if self.get_command(ctx, args[0]) is None:
             palpite = _palpite(args[0], list(self.commands))
-            raise ErroDeUso(f"comando {args[0]!r} desconhecido{palpite or '; use ' + ', '.join(self.commands)}", ctx)
+            raise ErroDeUso(
+                f"comando {_citado(args[0])} desconhecido{palpite or '; use ' + ', '.join(self.commands)}", ctx
+            )
         return super().resolve_command(ctx, args)
+
+
+def _citado(digitado: str) -> str:
+    return f"'{visivel(digitado)}'"
 
 
 def _palpite(errado: str, certos: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from ...arquivos.faixa import Linhas
 from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
 from ...arquivos.publicacao import Publicacao, publica
-from .pedido import Pedido, confere, entrada, mostrando_erros, progresso, texto
+from .pedido import Pedido, confere, entrada, lidos, mostrando_erros, na_pasta, progresso, texto
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
 
 _PASSOS = 24  # ler, conferir, e montar e gravar cada lista: no regime mais longo
@@ -26,12 +27,12 @@ def publica_listas(arquivo: Path, pedido: Pedido) -> int:
     onde, em_csv = _onde(arquivo, pedido)
     sobrescrever = bool(pedido["sobrescrever"])
     if not em_csv:
-        confere(arquivo, onde, (".xlsx",), sobrescrever)
+        confere(lidos(arquivo, pedido), onde, (".xlsx",), sobrescrever)
     guardados = 0
     with mostrando_erros(), progresso(_PASSOS) as passo:
         passo(f"lendo {mostra_caminho(Path(arquivo.name), 40)}")
         p = publica(entrada(arquivo, pedido), quais, texto(pedido, "data"), passo)
-        destinos = _csvs(arquivo, onde, p, sobrescrever) if em_csv else [onde]
+        destinos = _csvs(lidos(arquivo, pedido), onde, p, sobrescrever) if em_csv else [onde]
         if em_csv:
             guardados = _grava_csvs(destinos, p, sobrescrever)
         else:
@@ -49,21 +50,19 @@ def _onde(arquivo: Path, pedido: Pedido) -> tuple[Path, bool]:
     saida = texto(pedido, "saida")
     if saida is None:
         return arquivo.with_name(f"{nome}.xlsx"), False
-    onde = Path(saida)
-    if onde.is_dir():
-        return onde / f"{nome}.csv", True
+    onde = na_pasta(Path(saida), f"{nome}.csv")
     if onde.suffix.lower() not in (".csv", ".xlsx"):
-        confere(arquivo, onde, (".xlsx", ".csv"), False)
+        confere([arquivo], onde, (".xlsx", ".csv"), False)
     return onde, onde.suffix.lower() == ".csv"
 
 
-def _csvs(arquivo: Path, onde: Path, p: Publicacao, sobrescrever: bool) -> list[Path]:
+def _csvs(entradas: Sequence[Path], onde: Path, p: Publicacao, sobrescrever: bool) -> list[Path]:
     """Um .csv por lista; com uma só, o próprio nome pedido. Todos se conferem antes de gravar o primeiro."""
     if len(p.partes) == 1:
         destinos = [onde]
     else:
         destinos = [onde.with_name(f"{onde.stem}_{x.sigla.replace(' ', '_')}{onde.suffix}") for x in p.partes]
-    return [confere(arquivo, d, (".csv",), sobrescrever) for d in destinos]
+    return [confere(entradas, d, (".csv",), sobrescrever) for d in destinos]
 
 
 def _grava_csvs(destinos: list[Path], p: Publicacao, sobrescrever: bool) -> int:

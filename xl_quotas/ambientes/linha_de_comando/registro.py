@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from ...arquivos.acompanhamento import EntradaComAtos, com_atos
-from ...arquivos.erros import frase_do_sistema, mostra_caminho
+from ...arquivos.erros import frase_do_sistema, mostra_caminho, nome_visivel
 from ...arquivos.faixa import Entrada
 from ...arquivos.gravacao import confere_destino
 from ...arquivos.guarda import PASTA, tipo_do_arquivo
@@ -67,7 +67,7 @@ def _le(arquivo: Path, e: Entrada, novo: bool) -> EntradaComAtos:
     if not novo:
         return com_atos(e, arquivo)
     atos = e.faixas["atos"] = faixa_nova()
-    return EntradaComAtos(e, atos, arquivo.name)
+    return EntradaComAtos(e, atos, nome_visivel(arquivo))
 
 
 def _digitado(pedido: Pedido) -> dict[str, str | None]:

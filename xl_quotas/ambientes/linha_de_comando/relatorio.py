@@ -17,7 +17,7 @@ _MOTIVO = 9
 def mostra_resultado(tela: Console, r: Resultado, primeiras: int) -> None:
     """O relatório inteiro."""
     e = r.entrada
-    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Resultado de {e.arquivo.name}")
+    titulo(tela, " — ".join(x for x in (e.titulo, e.orgao) if x) or f"Resultado de {e.nome}")
     for nome, valor in dados_do_edital(r):
         if nome not in ("Feito com", "Avisos"):
             paragrafo(tela, f"{nome}: {valor}")

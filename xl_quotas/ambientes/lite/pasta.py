@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import tempfile
+import io
 import zipfile
 from pathlib import Path
 
+from ...arquivos.gravacao import pasta_temporaria
 from ...modelos import MODELOS
 from ...modelos import constroi as constroi_modelo
 from .suplemento import PAINEL, TIPO_DO_PAINEL, TIPOS, partes
@@ -23,15 +24,16 @@ def nome_guardado(funcao: str) -> str:
 
 def constroi(nome: str, destino: Path) -> None:
     """Grava no destino o modelo de um nome de `NOMES`; quem chama cuida do arquivo temporário."""
-    with tempfile.TemporaryDirectory() as pasta:
-        modelo = Path(pasta) / "modelo.xlsx"
+    with pasta_temporaria() as pasta:
+        modelo = pasta / "modelo.xlsx"
         constroi_modelo(nome.removesuffix(SUFIXO), modelo, nome_guardado)
         acrescenta(modelo, destino)
 
 
 def acrescenta(origem: Path, destino: Path) -> None:
     """Copia a pasta, parte por parte, e acrescenta o suplemento."""
-    with zipfile.ZipFile(origem) as antes, zipfile.ZipFile(destino, "w", zipfile.ZIP_DEFLATED) as depois:
+    pronto = io.BytesIO()
+    with zipfile.ZipFile(origem) as antes, zipfile.ZipFile(pronto, "w", zipfile.ZIP_DEFLATED) as depois:
         for entrada in antes.infolist():
             depois.writestr(entrada, _com_o_suplemento(entrada.filename, antes.read(entrada)))
         for nome, texto in partes().items():
@@ -39,6 +41,7 @@ def acrescenta(origem: Path, destino: Path) -> None:
             entrada.compress_type = zipfile.ZIP_DEFLATED
             entrada.create_system, entrada.external_attr = 3, 0o600 << 16
             depois.writestr(entrada, texto)
+    destino.write_bytes(pronto.getbuffer())
 
 
 def _com_o_suplemento(nome: str, parte: bytes) -> bytes:
