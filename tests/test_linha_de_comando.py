@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -468,27 +467,6 @@ def test_ctrl_c(xl, lista, monkeypatch):
     assert (codigo, saida) == (130, "")
     assert erros.strip() == "interrompido: nada foi gravado pela metade"
     assert os.listdir(lista.parent) == ["lista.csv"]
-
-
-def test_morte_subita_nao_deixa_meio_arquivo(lista):
-    """kill -9 no meio da escrita: no destino não há nada, e o que havia fica como estava."""
-    antes = lista.read_bytes()
-    destino = lista.with_name("lista_resultado.xlsx")
-    destino.write_text("o de ontem")
-    programa = (
-        "import os, signal, sys\n"
-        "from xl_quotas.arquivos import livro\n"
-        "from xl_quotas.ambientes.linha_de_comando import principal\n"
-        "def morre(pasta):\n"
-        "    open(pasta.filename, 'wb').write(b'PK meio arquivo')\n"
-        "    os.kill(os.getpid(), signal.SIGKILL)\n"
-        "livro._fecha = morre\n"
-        "principal(sys.argv[1:])\n"
-    )
-    r = subprocess.run([sys.executable, "-c", programa, "calcular", lista, "--sobrescrever"], capture_output=True)
-    assert r.returncode == -signal.SIGKILL
-    assert destino.read_text() == "o de ontem"
-    assert lista.read_bytes() == antes
 
 
 def test_falha_inesperada_e_uma_frase(xl, lista, monkeypatch):

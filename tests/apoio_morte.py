@@ -1,0 +1,142 @@
+"""Mata um comando em muitos momentos da gravação e olha o que ficou na pasta. Corre à parte, num processo só dele.
+
+Uso: python apoio_morte.py PASTA QUANTOS COMANDO ARGUMENTO … — escreve na saída um relatório em JSON.
+
+O comando corre uma vez até começar a gravar; aí o processo se divide, uma vez por momento, e é a cópia que segue e
+morre (SIGKILL) ao chegar à k-ésima função em C que a gravação chama. Os momentos são os das chamadas ao disco, antes e
+depois de cada uma, e outros espalhados pelo meio; com QUANTOS, só uns, à volta das trocas de nome (0 = todos).
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from xl_quotas.ambientes.linha_de_comando import principal
+from xl_quotas.arquivos import gravacao
+
+TROCAM = ("link", "replace")
+DO_DISCO = {"open", "close", "write", "flush", "fsync", "chmod", "unlink", "mkdir", "rmdir", "truncate", *TROCAM}
+Foto = dict[str, bytes]
+
+
+class Varredura:
+    """O processo que espera; em cada cópia, `perfil` conta as chamadas."""
+
+    def __init__(self, pasta: Path, quantos: int) -> None:
+        self.pasta, self.quantos, self.contas = pasta, quantos, pasta.with_name("contas.json")
+        self.contadas, self.alvo, self.filho = 0, 0, False
+        self.do_disco: list[tuple[int, str]] = []
+
+    def foto(self) -> Foto:
+        return {p.name: p.read_bytes() for p in self.pasta.iterdir()}
+
+    def comeca(self) -> None:
+        """Chamada uma vez, quando o comando vai gravar: no processo que espera não volta."""
+        antes = self.foto()
+        if self._divide(0):
+            return
+        self.antes, self.depois = antes, self.foto()
+        self._volta_atras()
+        contas = json.loads(self.contas.read_text())
+        momentos = escolhe(contas["do_disco"], contas["total"], self.quantos)
+        relatorio: dict[str, Any] = {"momentos": len(momentos), "antes": 0, "depois": 0, "restos": [], "problemas": []}
+        for k in momentos:
+            if self._divide(k):
+                return
+            self._olha(k, relatorio)
+            self._volta_atras()
+        relatorio["novos"] = sorted(n for n in self.depois if self.antes.get(n) != self.depois[n])
+        os.write(1, json.dumps(relatorio).encode())
+        os._exit(0)
+
+    def _divide(self, alvo: int) -> bool:
+        """Verdadeiro na cópia; no processo que espera, falso depois que ela acaba."""
+        copia = os.fork()
+        if copia:
+            os.waitpid(copia, 0)
+            return False
+        self.filho, self.alvo = True, alvo
+        nada = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nada, 1)
+        os.dup2(nada, 2)
+        sys.setprofile(self.perfil)
+        return True
+
+    def perfil(self, _quadro: object, evento: str, chamada: Any) -> None:
+        if evento not in ("c_call", "c_return"):
+            return
+        self.contadas += 1
+        if self.contadas == self.alvo:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if not self.alvo and chamada.__name__ in DO_DISCO and mexe_no_disco(chamada):
+            self.do_disco.append((self.contadas, chamada.__name__))
+
+    def acaba(self) -> None:
+        """A cópia que chegou ao fim: a primeira diz quantas chamadas houve."""
+        sys.setprofile(None)
+        if self.filho and not self.alvo:
+            self.contas.write_text(json.dumps({"total": self.contadas, "do_disco": self.do_disco}))
+        os._exit(0 if self.filho else 9)
+
+    def _olha(self, k: int, relatorio: dict[str, Any]) -> None:
+        agora = self.foto()
+        mudados = {n for n in self.depois if self.antes.get(n) != self.depois[n]}
+        for nome in {*self.antes, *self.depois}:
+            if nome in mudados:
+                if agora.get(nome) not in (self.antes.get(nome), self.depois[nome]):
+                    relatorio["problemas"].append([k, nome, "pela metade"])
+            elif agora.get(nome) != self.antes.get(nome):
+                relatorio["problemas"].append([k, nome, "mudou sem ter de mudar"])
+        prontos = sum(agora.get(n) == self.depois[n] for n in mudados)
+        relatorio["depois" if prontos == len(mudados) else "antes"] += 1
+        relatorio["restos"] += [n for n in agora if n not in self.antes and n not in self.depois]
+
+    def _volta_atras(self) -> None:
+        for p in self.pasta.iterdir():
+            if p.name not in self.antes:
+                p.unlink()
+            elif p.read_bytes() != self.antes[p.name]:
+                p.write_bytes(self.antes[p.name])
+
+
+def mexe_no_disco(chamada: Any) -> bool:
+    """As do sistema e as dos arquivos; str.replace, por exemplo, não."""
+    return chamada.__module__ in ("posix", "io", "_io") or isinstance(chamada.__self__, io.IOBase)
+
+
+def escolhe(do_disco: list[tuple[int, str]], total: int, quantos: int) -> list[int]:
+    """Todas as chamadas ao disco e 300 outras; com um limite, metade antes da primeira troca e metade à volta dela."""
+    chamadas = [k for k, _ in do_disco]
+    if not quantos:
+        return sorted({*chamadas, *(k + 1 for k in chamadas), *range(1, total + 1, max(total // 300, 1))})
+    i = next(i for i, (_, nome) in enumerate(do_disco) if nome in TROCAM)
+    antes = [chamadas[i] * n // (quantos // 2 + 1) for n in range(1, quantos // 2 + 1)]
+    return sorted({*antes, chamadas[i], chamadas[i] + 1, chamadas[i + 2], chamadas[-1]})
+
+
+def main(pasta: str, quantos: str, *comando: str) -> None:
+    v = Varredura(Path(pasta), int(quantos))
+    original: Callable[..., None] = gravacao.confere_destino
+
+    def gancho(*argumentos: Any, **nomeados: Any) -> None:
+        if not v.filho:
+            v.comeca()
+        original(*argumentos, **nomeados)
+
+    gravacao.confere_destino = gancho
+    tempfile.gettempdir()
+    os.chdir(pasta)
+    principal(list(comando))
+    v.acaba()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
