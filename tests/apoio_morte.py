@@ -107,16 +107,27 @@ class Varredura:
                 p.write_bytes(self.antes[p.name])
 
 
+def espalha(momentos: list[int], quantos: int) -> list[int]:
+    """Tantos deles, do primeiro ao último."""
+    return momentos if len(momentos) <= quantos else [momentos[i * len(momentos) // quantos] for i in range(quantos)]
+
+
 def mexe_no_disco(chamada: Any) -> bool:
     """As do sistema e as dos arquivos; str.replace, por exemplo, não."""
     return chamada.__module__ in ("posix", "io", "_io") or isinstance(chamada.__self__, io.IOBase)
 
 
 def escolhe(do_disco: list[tuple[int, str]], total: int, quantos: int) -> list[int]:
-    """Todas as chamadas ao disco e 300 outras; com um limite, metade antes da primeira troca e metade à volta dela."""
+    """Todas as chamadas que mudam a pasta, cem das que só escrevem e cem quaisquer, antes e depois de cada uma.
+
+    Com um limite, metade antes da primeira troca de nome e metade à volta dela.
+    """
     chamadas = [k for k, _ in do_disco]
     if not quantos:
-        return sorted({*chamadas, *(k + 1 for k in chamadas), *range(1, total + 1, max(total // 300, 1))})
+        escrevem = [k for k, nome in do_disco if nome == "write"]
+        mudam = [k for k, nome in do_disco if nome != "write"]
+        alvos = [*espalha(mudam, 400), *espalha(escrevem, 100), *range(1, total, max(total // 100, 1))]
+        return sorted({n for k in alvos for n in (k, k + 1)})
     i = next(i for i, (_, nome) in enumerate(do_disco) if nome in TROCAM)
     antes = [chamadas[i] * n // (quantos // 2 + 1) for n in range(1, quantos // 2 + 1)]
     return sorted({*antes, chamadas[i], chamadas[i] + 1, chamadas[i + 2], chamadas[-1]})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import struct
 import zipfile
 from collections.abc import Callable
@@ -271,6 +272,10 @@ def _planilha(de: bytes, para: bytes) -> Fabrica:
 FABRICAS["linha_repetida"] = _planilha(b'<row r="4"', b'<row r="3"')
 FABRICAS["linha_zero"] = _planilha(b'<row r="1"', b'<row r="0"')
 FABRICAS["linha_negativa"] = _planilha(b'<row r="4"', b'<row r="-4"')
+FABRICAS["linha_com_aspas_simples"] = _planilha(b'<row r="4"', b"<row r='3'")
+FABRICAS["linha_sem_numero"] = _planilha(b'<row r="4"', b'<row/><row r="4"')
+FABRICAS["nota_que_e_infinita"] = _planilha(b'<c r="C2"><v>', b'<c r="C2"><v>1e999')
+FABRICAS["nota_que_e_erro"] = _planilha(b'<c r="C2"><v>51</v>', b'<c r="C2" t="e"><v>#DIV/0!</v>')
 FABRICAS["linha_que_nao_e_numero"] = _planilha(b'<row r="4"', b'<row r="quatro"')
 FABRICAS["linha_alem_do_fim"] = _planilha(b'<row r="7"', b'<row r="1048577"')
 FABRICAS["celula_sem_linha"] = _planilha(b'<c r="A4"', b'<c r="A"')
@@ -280,6 +285,37 @@ FABRICAS["texto_que_nao_ha"] = _planilha(b't="s"><v>0</v>', b't="s"><v>999999</v
 FABRICAS["texto_negativo"] = _planilha(b't="s"><v>0</v>', b't="s"><v>abc</v>')
 FABRICAS["numero_que_nao_e"] = _planilha(b'<c r="C2"><v>', b'<c r="C2"><v>x')
 FABRICAS["estilo_que_nao_ha"] = _planilha(b'<c r="A4"', b'<c s="99999" r="A4"')
+
+
+def _nota(muda: Callable[[bytes], bytes]) -> Fabrica:
+    """A nota da linha 4 trocada."""
+
+    def faz(caminho: Path) -> None:
+        boa(caminho)
+        troca(caminho, planilha=lambda x: re.sub(rb'<c r="C4"><v>[^<]*</v></c>', muda, x, count=1))
+
+    return faz
+
+
+FABRICAS["formula_sem_valor"] = _nota(lambda _: b'<c r="C4"><f>40+45</f></c>')
+FABRICAS["formula_sem_valor_com_aspas_simples"] = _nota(lambda _: b"<c r='C4'><f>40+45</f><v/></c>")
+
+
+def em_utf16(xml: bytes) -> bytes:
+    return xml.decode().replace('encoding="UTF-8"', 'encoding="UTF-16"').encode("utf-16")
+
+
+@fabrica
+def planilha_em_utf16(caminho: Path) -> None:
+    boa(caminho)
+    troca(caminho, planilha=em_utf16)
+
+
+@fabrica
+def linha_repetida_em_utf16(caminho: Path) -> None:
+    """O XML em UTF-16, que a norma aceita: a conferência não pode ser só de bytes."""
+    FABRICAS["linha_repetida"](caminho)
+    troca(caminho, planilha=em_utf16)
 
 
 @fabrica
@@ -359,6 +395,19 @@ def fila(caminho: Path) -> None:
 @fabrica
 def ausente(caminho: Path) -> None:
     """Nada."""
+
+
+@fabrica
+def nome_longo_demais(caminho: Path) -> Path:
+    """300 letras: o disco aceita 255."""
+    return caminho.with_name("a" * 300 + caminho.suffix)
+
+
+@fabrica
+def pasta_que_e_arquivo(caminho: Path) -> Path:
+    """Um caminho que passa por dentro de um arquivo."""
+    caminho.write_text("não sou pasta")
+    return caminho / caminho.name
 
 
 @fabrica

@@ -13,6 +13,7 @@ from ...arquivos.guarda import PASTA, tipo_do_arquivo
 from ...arquivos.registro import acrescenta, confere_ato, faixa_nova
 from ...tabela.atos import ATO, COMPENSA, DATA, INSCRICAO, LISTA, OBSERVACAO, VAGA
 from ...tabela.erros import ErroDeEntrada, mostra, por_extenso
+from .letras import limpa
 from .pedido import Pedido, entrada, mostrando_erros, texto
 from .tela import console, paragrafo
 
@@ -44,7 +45,7 @@ def registra(arquivo: Path, pedido: Pedido) -> int:
         paragrafo(tela, f"Aviso: {soltas}; veja com acompanhar o que escrever.")
     for _, aviso, remedio in x.entrada.avisos:
         paragrafo(tela, f"Aviso: {aviso}; {remedio}.")
-    tela.print(f"{'Criado' if antes is None else 'Acrescentado a'} {arquivo}", soft_wrap=True)
+    tela.print(limpa(f"{'Criado' if antes is None else 'Acrescentado a'} {arquivo}"), soft_wrap=True)
     return 0
 
 

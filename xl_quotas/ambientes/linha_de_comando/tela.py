@@ -88,4 +88,4 @@ def mostra_gravado(tela: Console, destinos: Sequence[Path], guardados: int = 0) 
         quantos = "1 texto que começa" if guardados == 1 else f"{guardados} textos que começam"
         paragrafo(tela, f"Apóstrofo (') posto à frente de {quantos} por = + - @, para a planilha não executar.")
     for destino in destinos:
-        tela.print(f"Gravado em {destino}", soft_wrap=True)
+        tela.print(limpa(f"Gravado em {destino}"), soft_wrap=True)
