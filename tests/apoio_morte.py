@@ -118,7 +118,7 @@ def mexe_no_disco(chamada: Any) -> bool:
 
 
 def escolhe(do_disco: list[tuple[int, str]], total: int, quantos: int) -> list[int]:
-    """Todas as chamadas que mudam a pasta, cem das que só escrevem e cem quaisquer, antes e depois de cada uma.
+    """Sessenta das chamadas que mudam a pasta, vinte das que só escrevem e vinte quaisquer, antes e depois de cada.
 
     Com um limite, metade antes da primeira troca de nome e metade à volta dela.
     """
@@ -126,7 +126,7 @@ def escolhe(do_disco: list[tuple[int, str]], total: int, quantos: int) -> list[i
     if not quantos:
         escrevem = [k for k, nome in do_disco if nome == "write"]
         mudam = [k for k, nome in do_disco if nome != "write"]
-        alvos = [*espalha(mudam, 400), *espalha(escrevem, 100), *range(1, total, max(total // 100, 1))]
+        alvos = [*espalha(mudam, 60), *espalha(escrevem, 20), *range(1, total, max(total // 20, 1))]
         return sorted({n for k in alvos for n in (k, k + 1)})
     i = next(i for i, (_, nome) in enumerate(do_disco) if nome in TROCAM)
     antes = [chamadas[i] * n // (quantos // 2 + 1) for n in range(1, quantos // 2 + 1)]

@@ -66,7 +66,7 @@ def test_morto_em_alguns_momentos(tmp_path, nome):
 
 @pytest.mark.longo
 @pytest.mark.parametrize("nome", COMANDOS)
-def test_morto_em_todas_as_chamadas_ao_disco(tmp_path, nome):
+def test_morto_em_muitos_momentos(tmp_path, nome):
     relatorio = varre(tmp_path, nome, 0)
     print(nome, relatorio["momentos"], "momentos,", relatorio["antes"], "antes,", relatorio["depois"], "depois")
     assert relatorio["momentos"] >= 40 and relatorio["antes"] and relatorio["depois"]

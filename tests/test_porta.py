@@ -52,9 +52,9 @@ def casos(grupo, chave="valores"):
     return saida
 
 
-def test_sao_mais_de_cento_e_vinte():
-    total = sum(len(item.get("valores", [0])) for grupo in RUINS.values() for item in grupo)
-    assert total >= 120
+def test_quantas_entradas_ruins_ha():
+    """O documento (docs/prova_de_entradas.md) diz este número."""
+    assert sum(len(item.get("valores", [0])) for grupo in RUINS.values() for item in grupo) == 290
 
 
 # ------------------------------------------------------------------------------------- candidatos, célula a célula

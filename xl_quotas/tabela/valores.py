@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from datetime import date, datetime, timedelta
-from typing import Any, Dict, List, Optional, Sequence
+from typing import Any, Dict, Iterable, List, Optional, Sequence
 
 from .erros import ErroDeEntrada
 
@@ -45,13 +45,21 @@ _ERROS_TEXTO = {
     "#DESPEJAR!",
     "#CÁLC!",
 }
+
+
+def _de(primeiro: str, ultimo: str) -> Iterable[int]:
+    return range(ord(primeiro), ord(ultimo) + 1)
+
+
 # O que vem de páginas, PDFs e programas antigos e não se vê: "101" e "101\x07" pareceriam iguais e não seriam.
 _INVISIVEIS: Dict[int, Optional[str]] = {
-    **dict.fromkeys((0x85, 0xA0, 0x2007, 0x2028, 0x2029, 0x202F), " "),  # espaços e quebras
-    **dict.fromkeys((0xAD, 0x61C, 0x180E, 0xFEFF, *range(0x200B, 0x2010), *range(0x2060, 0x2065))),  # sem largura
-    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2065, 0x206A))),  # mudam a direção do texto
-    **dict.fromkeys((*range(0x09), *range(0x0E, 0x1C), *range(0x7F, 0x85), *range(0x86, 0xA0))),  # de controle
-    **dict.fromkeys(range(0xD800, 0xE000), "\ufffd"),  # metade de um caractere, que não se escreve em UTF-8
+    **dict.fromkeys(map(ord, "\x85\xa0\u2007\u2028\u2029\u202f"), " "),  # espaços e quebras
+    **dict.fromkeys(map(ord, "\xad\u061c\u180e\ufeff")),  # sem largura
+    **dict.fromkeys((*_de("\u200b", "\u200f"), *_de("\u202a", "\u202e"), *_de("\u2060", "\u2069"))),  # e de direção
+    **dict.fromkeys(
+        (*_de("\x00", "\x08"), *_de("\x0e", "\x1b"), *_de("\x7f", "\x84"), *_de("\x86", "\x9f"))
+    ),  # controle
+    **dict.fromkeys(_de("\ud800", "\udfff"), "\ufffd"),  # metade de um caractere, que não se escreve em UTF-8
 }
 
 
