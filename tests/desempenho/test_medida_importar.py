@@ -1,0 +1,66 @@
+"""Quanto o Python demora a mais para ter as funções prontas: é o que se espera ao abrir a planilha.
+
+`pytest -m desempenho -s tests/desempenho/test_medida_importar.py`
+"""
+
+from __future__ import annotations
+
+import pytest
+from apoio_medidas import MEDE, num_python_novo, razoes
+
+pytestmark = MEDE
+
+ENTRADAS = {
+    "as funções": "import xl_quotas.funcoes",
+    "as funções e a primeira conta": "import xl_quotas.funcoes as f; f.RESERVA(59)",
+    "o módulo do Excel e do xlwings Server": "import xl_quotas.ambientes.excel.udfs",
+    "o módulo do xlwings Lite": "import xl_quotas.ambientes.lite.funcoes",
+    "o comando xl-quotas": "import xl_quotas.ambientes.linha_de_comando",
+}
+NU = "pass"
+XLWINGS = "import xlwings"
+PESADAS = {"openpyxl", "xlsxwriter", "xlwings", "click", "rich", "asyncio", "email", "http", "ssl", "tomllib", "json"}
+CARREGADOS = "import sys; antes = set(sys.modules); import xl_quotas.funcoes; print(*set(sys.modules) - antes)"
+
+
+def mede(benchmark, codigo: str, rodadas: int) -> dict:
+    pisos = {"o Python nu": lambda: num_python_novo(NU), "o Python com xlwings": lambda: num_python_novo(XLWINGS)}
+    num_python_novo(codigo)  # a primeira vez compila; a planilha abre todo dia, e compila num só
+    return razoes(benchmark, lambda: num_python_novo(codigo), pisos, rodadas)
+
+
+@pytest.mark.desempenho
+@pytest.mark.parametrize("quem", ENTRADAS)
+def test_importar(benchmark, quem: str) -> None:
+    m = mede(benchmark, ENTRADAS[quem], 25)
+    a_mais = [1000 * (m["segundos"] - m["segundos"] / m[piso]) for piso in ("o Python nu", "o Python com xlwings")]
+    print(
+        f"\nimportar {quem}: {m['o Python nu']:.2f} vezes o Python nu ({a_mais[0]:.0f} ms a mais);"
+        f" {m['o Python com xlwings']:.2f} vezes o Python com xlwings ({a_mais[1]:.0f} ms a mais)"
+    )
+
+
+def test_a_medida_mede(benchmark) -> None:
+    medidas = mede(benchmark, ENTRADAS["as funções"], 1)
+    assert medidas["o Python nu"] > 1, "importar não pode custar menos do que não importar"
+
+
+def test_as_funcoes_so_carregam_a_biblioteca_padrao_leve() -> None:
+    """O que pesa no arranque e as funções não usam: bibliotecas de arquivo, de rede, de texto e de linha de comando."""
+    carregados = num_python_novo(CARREGADOS).split()
+    assert "xl_quotas.funcoes.pessoas" in carregados
+    raizes = {nome.partition(".")[0] for nome in carregados}
+    pesados = {
+        "openpyxl",
+        "xlsxwriter",
+        "xlwings",
+        "click",
+        "rich",
+        "asyncio",
+        "email",
+        "http",
+        "ssl",
+        "tomllib",
+        "json",
+    }
+    assert raizes & pesados == set()
