@@ -5,15 +5,17 @@ Tudo em colunas: a pessoa é o número de sua linha na lista, e cada coluna tem 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple
+from itertools import chain, groupby
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple
 
 from .efetivas import listas_efetivas, lugares_na_fila, reservas_validas
 from .modelo import AC, ErroDeRegra, Regime
 
-FORA = ("desistente", "eliminado", "ausente")
+FORA = frozenset(("desistente", "eliminado", "ausente"))
 FIM_DE_FILA = "fim de fila"
 
 IDOSO, DESEMPATE, JURADO, IDADE = "IDOSO", "DESEMPATE", "JURADO", "IDADE"
@@ -95,14 +97,16 @@ class _Ordem:
         self.empates: List[List[int]] = []
 
     def ordena(self, pessoas: Sequence[int]) -> List[int]:
-        notas, situacoes = self.c.notas, self.c.situacoes
+        situacoes = self.c.situacoes
         fim = [p for p in pessoas if situacoes[p] == FIM_DE_FILA]
-        frente = [p for p in pessoas if situacoes[p] != FIM_DE_FILA] if fim else list(pessoas)
+        if not fim:
+            return self._por_nota(pessoas)
+        return self._por_nota([p for p in pessoas if situacoes[p] != FIM_DE_FILA]) + self._por_nota(fim)
+
+    def _por_nota(self, pessoas: Sequence[int]) -> List[int]:
         ordem: List[int] = []
-        for parte in (frente, fim):
-            # reverse=True conserva a ordem das linhas entre notas iguais
-            parte.sort(key=notas.__getitem__, reverse=True)  # type: ignore[arg-type]
-            ordem += self._desempata_iguais(parte, notas.__getitem__, self.criterios)
+        for grupo in _de_mesma_nota(pessoas, self.c.notas):
+            ordem += grupo if len(grupo) == 1 else self._desempata(grupo, self.criterios)
         return ordem
 
     def _desempata_iguais(
@@ -156,6 +160,22 @@ class _Ordem:
         return lambda p: (1, 0) if coluna[p] is None else (0, -coluna[p])  # type: ignore[operator]
 
 
+def _de_mesma_nota(pessoas: Sequence[int], notas: List[Any]) -> Iterator[List[int]]:
+    """As pessoas de cada nota, da maior à menor; as de mesma nota ficam na ordem das linhas."""
+    # Comparar Decimal é caro e numa lista longa as notas repetem-se: só as distintas se ordenam. Quem leu a lista deu o
+    # mesmo objeto às notas escritas do mesmo jeito, e juntá-las primeiro por ele custa menos do que pelo valor.
+    juntas: Dict[int, List[int]] = defaultdict(list)
+    for p in pessoas:
+        juntas[id(notas[p])].append(p)
+
+    def nota(grupo: List[int]) -> Any:
+        return notas[grupo[0]]
+
+    for _, iguais in groupby(sorted(juntas.values(), key=nota, reverse=True), nota):
+        grupo, *escritas_de_outro_jeito = iguais
+        yield sorted(chain(grupo, *escritas_de_outro_jeito)) if escritas_de_outro_jeito else grupo
+
+
 def _distingue(c: Candidatos, criterio: Criterio) -> bool:
     """Se o critério tem com que separar duas pessoas: uma coluna toda em branco não separa ninguém."""
     tipo, n = criterio
@@ -163,7 +183,7 @@ def _distingue(c: Candidatos, criterio: Criterio) -> bool:
         return any(c.jurados)
     if tipo == DESEMPATE:
         return n in c.desempates
-    return any(d is not None for d in c.nascimentos)
+    return any(c.nascimentos)  # toda data é verdadeira
 
 
 # Lei 15.142/2025, art. 3º, § 2º: indeferida a autodeclaração, a pessoa prossegue só pela ampla concorrência.
@@ -215,12 +235,12 @@ def monta_filas(
     Levanta `FaltaData` quando o critério IDOSO decide um empate e não há data de referência.
     """
     memo = {d: reservas_validas(d, regime) for d in set(c.declaradas)}
-    validas = [memo[d] for d in c.declaradas]
+    validas = list(map(memo.__getitem__, c.declaradas))
     perdidas = {p: reservas_perdidas(c, p, regime) for p in c.recusadas}
     for p in c.recusadas:
         validas[p] = reservas_que_ficam(c, p, regime)
     fora = _quem_fica_fora(c, validas, perdidas, de_fora or {})
-    pessoas = [p for p in range(len(c)) if p not in fora] if fora else list(range(len(c)))
+    pessoas = [p for p in range(len(c)) if p not in fora]
     if criterios is None:
         criterios = padrao_de_desempate(c)
     ordenador = _Ordem(c, criterios, referencia, anos_idoso)
@@ -228,7 +248,8 @@ def monta_filas(
     efetivas = listas_efetivas(ordem, validas, regime, multipla or regime.varias_reservas)
     filas = _separa(c, ordem, efetivas, regime)
     geral = lugares_na_fila(len(c), ordem)
-    lugares = {sigla: lugares_na_fila(len(c), fila) for sigla, fila in filas.items()}
+    # a fila da AC costuma ser a ordem geral inteira: os lugares são os mesmos
+    lugares = {s: geral if fila == ordem else lugares_na_fila(len(c), fila) for s, fila in filas.items()}
     pendentes = {p: _efetivas_pendentes(siglas, efetivas[p], regime) for p, siglas in c.pendentes.items()}
     return Filas(ordem, filas, geral, lugares, efetivas, validas, ordenador.empates, perdidas, pendentes, fora)
 
@@ -239,7 +260,13 @@ def _quem_fica_fora(
     perdidas: Mapping[int, Tuple[str, ...]],
     de_fora: Mapping[int, str],
 ) -> Dict[int, str]:
-    motivos = ((p, motivo_fora(c, p, validas[p])) for p in range(len(c)))
+    # quase ninguém fica fora: o motivo só se procura para quem tem com quê
+    talvez = [
+        p
+        for p, (situacao, nota, aprovado) in enumerate(zip(c.situacoes, c.notas, c.aprovados_ac))
+        if nota is None or not aprovado or situacao in FORA
+    ]
+    motivos = ((p, motivo_fora(c, p, validas[p])) for p in talvez)
     fora = {p: motivo for p, motivo in motivos if motivo}
     fora.update({p: motivo_fora(c, p, validas[p], perdidas[p]) for p in perdidas if p in fora})
     fora.update(de_fora)
@@ -256,5 +283,6 @@ def _separa(c: Candidatos, ordem: List[int], efetivas: List[Tuple[str, ...]], re
     for p in ordem:
         for sigla in efetivas[p]:
             filas[sigla].append(p)
-    filas[AC] = [p for p in ordem if c.aprovados_ac[p]]
+    aprovados = c.aprovados_ac
+    filas[AC] = [p for p in ordem if aprovados[p]]
     return filas

@@ -25,17 +25,14 @@ def listas_efetivas(
     ordem: List[int], validas: List[Tuple[str, ...]], regime: Regime, politica: str
 ) -> List[Tuple[str, ...]]:
     """As listas em que cada pessoa da ordem geral é classificada; vazia para quem está fora dela."""
-    efetivas: List[Tuple[str, ...]] = [()] * len(validas)
+    na_ordem = set(ordem) if len(ordem) < len(validas) else range(len(validas))
+    efetivas = [v if p in na_ordem else () for p, v in enumerate(validas)]
     if politica == "todas":
-        for p in ordem:
-            efetivas[p] = validas[p]
         return efetivas
     escolhe = _Escolha(ordem, validas, regime)
-    for p in ordem:
+    for p in [p for p, v in enumerate(efetivas) if len(v) > 1]:
         v = validas[p]
-        if len(v) < 2:
-            efetivas[p] = v
-        elif politica == "acumula_pcd" and PCD in v:
+        if politica == "acumula_pcd" and PCD in v:
             outra = escolhe(p, tuple(s for s in v if s != PCD))
             efetivas[p] = tuple(s for s in v if s in (PCD, outra))
         else:

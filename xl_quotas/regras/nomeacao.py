@@ -48,6 +48,9 @@ class Chamada(NamedTuple):
 
 NINGUEM = -1
 
+# Uma lista longa faz uma Chamada por pessoa: dar já a tupla inteira custa um terço de preencher os campos que faltam.
+_completa = tuple.__new__
+
 
 def chamadas(
     regime: Regime, vagas: Sequence[int], filas: Filas, criterio: Optional[str] = None, colisao: Optional[str] = None
@@ -60,9 +63,10 @@ def chamadas(
     fila = motor_do_criterio(criterio or regime.criterio)(regime, filas)
     fila.imediatas(imediatas(regime, vagas, colisao))
     total = sum(vagas)
-    serie = enumerate(seguintes(regime, vagas), total + 1)
-    while fila.resta():
-        fila.chama(*next(serie))
+    for n, dona in enumerate(seguintes(regime, vagas), total + 1):
+        if not fila.faltam:
+            break
+        fila.chama(n, dona)
     return fila.feitas, total
 
 
@@ -92,10 +96,6 @@ class Motor:
         for n, dona in enumerate(donas, 1):
             self.chama(n, dona)
 
-    def resta(self) -> bool:
-        """Há alguém por chamar?"""
-        return self.faltam > 0
-
     def proxima(self, lista: str) -> int:
         """A próxima pessoa da fila ainda não chamada, ou NINGUEM."""
         fila, i, via = self.filas[lista], self.cursor[lista], self.via
@@ -112,7 +112,7 @@ class Motor:
             return
         p = self.proxima(dona)
         if p != NINGUEM:
-            self.ocupa(Chamada(n, dona, p, dona, PROPRIA))
+            self.ocupa(_completa(Chamada, (n, dona, p, dona, PROPRIA, (), 0, 0, "")))
             return
         # Lei 15.142/2025, art. 8º; Decreto 12.536/2025, art. 3º, §§ 1º a 3º
         tentadas: Tuple[str, ...] = (dona,)
@@ -128,7 +128,7 @@ class Motor:
         """Uma vaga da AC, própria ou recebida."""
         p = self.proxima(AC)
         if p != NINGUEM:
-            self.ocupa(Chamada(n, dona, p, AC, REVERTIDA if tentadas else PROPRIA, tentadas))
+            self.ocupa(_completa(Chamada, (n, dona, p, AC, REVERTIDA if tentadas else PROPRIA, tentadas, 0, 0, "")))
         else:
             self.chama_sem_ac(n, dona, tentadas)
 
@@ -148,14 +148,11 @@ class Motor:
         return Chamada(n, dona, self.proxima(lista), lista, tipo, tentadas)
 
     def ocupa(self, c: Chamada) -> None:
-        """Guarda a chamada e marca a pessoa."""
-        self.marca(c.pessoa, c.lista, c.vaga)
+        """Guarda a chamada; a pessoa passa a contar na lista, na vaga."""
         self.feitas.append(c)
-
-    def marca(self, pessoa: int, lista: str, vaga: int) -> None:
-        """A pessoa passa a contar na lista, na vaga."""
+        pessoa = c.pessoa
         if pessoa != NINGUEM:
-            self.via[pessoa], self.vaga_de[pessoa] = lista, vaga
+            self.via[pessoa], self.vaga_de[pessoa] = c.lista, c.vaga
             self.faltam -= 1
 
 
@@ -164,15 +161,15 @@ class _Compensada(Motor):
 
     # Lei 15.142/2025, art. 7º, § 2º; Lei 12.990/2014, art. 3º, § 1º: dentro das vagas da AC, não conta na reserva.
     def chama_ac(self, n: int, dona: str, tentadas: Tuple[str, ...]) -> None:
-        fila = self.filas[AC]
+        fila, via = self.filas[AC], self.via
         while self.ponteiro < len(fila):
             p = fila[self.ponteiro]
             self.ponteiro += 1
-            if not self.via[p]:
-                self.ocupa(Chamada(n, dona, p, AC, REVERTIDA if tentadas else PROPRIA, tentadas))
+            if not via[p]:
+                self.ocupa(_completa(Chamada, (n, dona, p, AC, REVERTIDA if tentadas else PROPRIA, tentadas, 0, 0, "")))
                 return
             # quem já conta na AC ou deixou as filas é saltado
-            if self.via[p] in self.reversao and self._compensa(n, dona, tentadas, p):
+            if via[p] in self.reversao and self._compensa(n, dona, tentadas, p):
                 return
         self.chama_sem_ac(n, dona, tentadas)
 

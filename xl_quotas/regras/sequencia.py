@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Dict, Iterator, List, Optional, Sequence
 
 from .modelo import AC, Regime, Reserva
@@ -77,17 +78,19 @@ def seguintes(regime: Regime, vagas: Sequence[int]) -> Iterator[str]:
     ordem = regime.pcd_primeiro()
     contagem: Dict[str, int] = {r.sigla: _partida(r, por_lista[r.sigla], total) for r in ordem}
     proxima = [posicao(r, contagem[r.sigla] + 1) for r in ordem]
-    n = total
+    if not ordem:
+        yield from repeat(AC)
+    n, devida = total, min(proxima)
     while True:
         n += 1
-        menor = min(proxima, default=n + 1)
-        if menor > n:
+        if devida > n:
             yield AC
             continue
-        i = proxima.index(menor)
+        i = proxima.index(devida)
         r = ordem[i]
         contagem[r.sigla] += 1
         proxima[i] = posicao(r, contagem[r.sigla] + 1)
+        devida = min(proxima)
         yield r.sigla
 
 

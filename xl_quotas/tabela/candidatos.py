@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date, datetime
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple, TypeVar
 
 from ..regras.candidatos import Candidatos
@@ -28,7 +29,7 @@ from .inscricoes import le_inscricoes
 from .modalidade import leitor_de_modalidade
 from .numeros import Ilegivel, sim_nao
 from .texto import sem_acento
-from .valores import ErroDePlanilha, celula, tabela
+from .valores import ErroDePlanilha, celula, coluna, tabela
 from .verificacao import NADA, Efeito, efeito, le_resultado
 
 T = TypeVar("T")
@@ -102,13 +103,13 @@ class _Leitor:
         self.colunas = le_cabecalho(t[0], self.proprias, lambda j: all(celula(linha[j]) is None for linha in t[1:]))
         self.n_linhas = len(t) - 1
         primeira = self.colunas.usadas()[0]
-        self.linhas: List[int] = []
-        self.celulas: List[Sequence[Any]] = []
-        for n, linha in enumerate(t[1:], 2):
+        self.linhas = [
+            n
+            for n, v in enumerate(coluna([linha[primeira] for linha in t[1:]]), 2)
             # no caso comum a primeira reconhecida já diz que a linha não é em branco
-            if celula(linha[primeira]) is not None or any(celula(v) is not None for v in linha):
-                self.linhas.append(n)
-                self.celulas.append(linha)
+            if v is not None or any(celula(x) is not None for x in t[n - 1])
+        ]
+        self.celulas = [t[n - 1] for n in self.linhas]
         self.problemas: List[Problema] = []
         for j, nome in enumerate(self.colunas.nomes):
             if not nome and any(celula(linha[j]) is not None for linha in self.celulas):
@@ -169,15 +170,14 @@ class _Leitor:
                     destino[i] = siglas_dela
 
     def _coluna(self, j: int) -> List[Any]:
-        coluna = [linha[j] for linha in self.celulas]
-        return [v if type(v) is float else celula(v) for v in coluna]
+        return coluna([linha[j] for linha in self.celulas])
 
     def _nomes(self, j: Optional[int]) -> List[str]:
         """Os nomes: quase todos são texto e quase nenhum se repete."""
         if j is None:
             return []
-        coluna = self._coluna(j)
-        return coluna if all(type(v) is str for v in coluna) else self._le(j, le_nome, "")
+        nomes = self._coluna(j)
+        return nomes if set(map(type, nomes)) == {str} else self._le(j, le_nome, "")
 
     def _problema(self, i: int, j: int, texto: str, remedio: str, outra: int = 0) -> None:
         self.problemas.append(Problema(self.linhas[i], self.colunas.nomes[j], ERRO, texto, remedio, outra))
@@ -186,6 +186,9 @@ class _Leitor:
         """Uma coluna inteira pelo leitor; valores repetidos são lidos uma vez. Sem a coluna, lista vazia."""
         if j is None:
             return []
+        distintas = _le_distintas([linha[j] for linha in self.celulas], leitor)
+        if distintas is not None:
+            return distintas
         memo: Dict[Tuple[type, Any], T] = {}
         saida: List[T] = []
         for i, linha in enumerate(self.celulas):
@@ -224,16 +227,30 @@ class _Leitor:
             return self._le(j, leitor_de_modalidade(self.proprias), ())
         por_reserva = [(s, self._le(j, sim_nao, False)) for s, j in self.colunas.reservas.items()]
         siglas = [s for s, _ in por_reserva]
-        memo: Dict[Tuple[bool, ...], Tuple[str, ...]] = {}
         if not por_reserva:
             return [()] * len(self.linhas)
-        saida = []
-        for marcas in zip(*(coluna for _, coluna in por_reserva)):
-            if marcas not in memo:
-                memo[marcas] = tuple(s for s, m in zip(siglas, marcas) if m)
-            saida.append(memo[marcas])
-        return saida
+        colunas = [marcas for _, marcas in por_reserva]
+        # há poucas combinações de marcas: cada uma se escreve uma vez, e as pessoas que a têm partilham-na
+        memo = {marcas: tuple(s for s, m in zip(siglas, marcas) if m) for marcas in set(zip(*colunas))}
+        return list(map(memo.__getitem__, zip(*colunas)))
 
 
+def _le_distintas(cruas: List[Any], leitor: Callable[[Any], T]) -> Optional[List[T]]:
+    """A coluna lida, cada valor diferente uma vez só; None quando é preciso ir célula a célula.
+
+    É preciso quando alguma não serve, e quando há tipos que se confundem como chave: 1, 1,0 e VERDADEIRO são iguais.
+    """
+    tipos = set(map(type, cruas))
+    if not tipos <= _DISTINGUEM_SE | _NUMEROS or len(tipos & _NUMEROS) > 1:
+        return None
+    try:
+        lidas = {v: leitor(celula(v)) for v in set(cruas)}
+    except Ilegivel:
+        return None
+    return list(map(lidas.__getitem__, cruas))
+
+
+_NUMEROS = {bool, int, float}
+_DISTINGUEM_SE = {str, date, datetime, type(None)}
 _MARCAS_DE_SIM = {"s", "sim", "x"}
 _MARCAS = _MARCAS_DE_SIM | {"n", "nao"}

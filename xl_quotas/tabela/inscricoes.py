@@ -19,30 +19,39 @@ def le_inscricoes(
     coluna: Sequence[Any], linhas: Sequence[int], cargos: Sequence[Optional[str]], anota: Anota
 ) -> List[Any]:
     """As inscrições de células normalizadas; cada problema vai a `anota`."""
-    repetidas = _Repetidas(linhas, cargos, anota)
-    vistas: Dict[str, int] = {}
-    saida = []
-    for i, v in enumerate(coluna):
-        v = int(v) if type(v) is float and v.is_integer() else v
-        saida.append(v)
+    inscricoes = [int(v) if type(v) is float and v.is_integer() else v for v in coluna]
+    ruins = set()
+    for i, v in enumerate(inscricoes):
         problema = None if type(v) is str else _problema(v)
         if problema:
             anota(i, *problema, 0)
-            continue
-        primeira = vistas.setdefault(str(v).casefold(), i)
-        if primeira != i:
-            repetidas.anota_repetida(i, v, primeira)
-    return saida
+            ruins.add(i)
+    if _ha_repetidas(inscricoes):
+        repetidas = _Repetidas(linhas, cargos, anota)
+        vistas: Dict[str, int] = {}
+        for i, v in enumerate(inscricoes):
+            primeira = i if i in ruins else vistas.setdefault(str(v).casefold(), i)
+            if primeira != i:
+                repetidas.anota_repetida(i, v, primeira)
+    return inscricoes
+
+
+def _ha_repetidas(inscricoes: List[Any]) -> bool:
+    """Se duas são a mesma: quase nunca, e vê-se de uma vez. Só o texto precisa de se comparar sem a caixa."""
+    so_numeros = set(map(type, inscricoes)) == {int}
+    return len(set(inscricoes if so_numeros else [str(v).casefold() for v in inscricoes])) < len(inscricoes)
 
 
 def _problema(v: Any) -> Optional[Tuple[str, str]]:
+    if type(v) is int and -MAIOR_INTEIRO < v < MAIOR_INTEIRO:
+        return None
     if v is None:
         return "a inscrição está vazia", "preencha-a ou apague a linha inteira"
     if isinstance(v, (ErroDePlanilha, bool, date)) or v != v or v in _INFINITOS:
         return f"{mostra(v)} não é número de inscrição", "digite o número ou o código"
     if type(v) is float:
         return f"{mostra(v)} tem casas decimais", "digite o número ou o código inteiro"
-    if type(v) is int and abs(v) >= MAIOR_INTEIRO:
+    if type(v) is int:
         remedio = "formate a coluna como texto e copie de novo os números"
         return f"{mostra(v)} passa de 15 algarismos e a planilha perde os últimos", remedio
     return None

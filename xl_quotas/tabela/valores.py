@@ -85,6 +85,15 @@ def celula(v: Any) -> Any:
     return _incomum(v)
 
 
+def coluna(valores: List[Any]) -> List[Any]:
+    """`celula` de cada valor de uma coluna."""
+    tipos = set(map(type, valores))
+    # o caso comum decide-se de uma vez: números são como vieram, menos os códigos do COM, que são inteiros negativos
+    if tipos and tipos <= {int, float} and min(valores) >= 0:
+        return valores
+    return list(map(_texto, valores)) if tipos == {str} else [v if type(v) is float else celula(v) for v in valores]
+
+
 def _inteiro(v: int) -> Any:
     if v == OMITIDO:
         return None
@@ -148,9 +157,9 @@ def tabela(v: Any) -> List[Sequence[Any]]:
         return []
     if not any(isinstance(x, (list, tuple)) for x in v):
         return [list(v)]
-    largura = max(len(x) if isinstance(x, (list, tuple)) else 1 for x in v)
-    if all(isinstance(x, (list, tuple)) and len(x) == largura for x in v):
+    if set(map(type, v)) <= {list, tuple} and len(set(map(len, v))) == 1:
         return list(v)
+    largura = max(len(x) if isinstance(x, (list, tuple)) else 1 for x in v)
     linhas = [list(x) if isinstance(x, (list, tuple)) else [x] for x in v]
     return [x + [None] * (largura - len(x)) for x in linhas]
 
