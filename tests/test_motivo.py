@@ -16,8 +16,10 @@ from segundo_algoritmo import AC, PCD, nas_filas
 from test_nomeacao import concurso
 
 from xl_quotas import funcoes
+from xl_quotas.funcoes.contexto import chama, le_concurso
 from xl_quotas.regras import motivo as regra
 from xl_quotas.regras.motivo import MAXIMO, cabe, encurta
+from xl_quotas.regras.nomeacao import NINGUEM
 from xl_quotas.tabela.regime import MAXIMO_DA_NORMA
 
 COLOCADA = re.compile(r"(\d+)ª colocada na (ampla concorrência|lista (\w+))")
@@ -738,3 +740,16 @@ def test_inscricao_enorme_nao_tira_o_empate_nem_a_norma():
     faixa = [["inscrição", "nota"], ["A" * 300, 9], ["B" * 300, 9], [3, 9]]
     for linha in funcoes.ORDEM_NOMEACAO(faixa, 2)[1:]:
         assert len(linha[9]) <= 255 and "empate com a inscrição" in linha[9] and linha[9].endswith("(não conferido)")
+
+
+@pytest.mark.parametrize("lote", range(3))
+def test_frases_de_uma_vez_sao_as_frases_de_cada_uma(lote):
+    """Quem escreve a coluna inteira tem um atalho para o caso comum; o atalho não pode dizer outra coisa."""
+    for semente in range(310_000 + lote * 40, 310_040 + lote * 40):
+        prova = concurso(semente)
+        x = le_concurso(prova.candidatos, prova.vagas, prova.regime_na_planilha, prova.opcoes)
+        filas, feitas, _ = chama(x)
+        ocupadas = [f for f in feitas if f.pessoa != NINGUEM]
+        uma_a_uma = regra.Motivos(x.regime, x.leitura.candidatos, filas, feitas, x.criterio)
+        de_uma_vez = regra.Motivos(x.regime, x.leitura.candidatos, filas, feitas, x.criterio)
+        assert de_uma_vez.frases(ocupadas) == [uma_a_uma.frase(f) for f in ocupadas], semente

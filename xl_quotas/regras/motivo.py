@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, Iterator, List, Sequence, Tuple
+from typing import Any, Dict, Iterator, List, Sequence, Tuple
 
 from .candidatos import FIM_DE_FILA, Candidatos, Filas
 from .modelo import AC, Norma, Regime, cita
@@ -45,6 +45,7 @@ class Motivos:
         self.regime, self.c, self.filas, self.feitas = regime, c, filas, feitas
         self.reservas = {r.sigla: r for r in regime.reservas}
         self.partes: Dict[Tuple[str, str, str, Tuple[str, ...], Tuple[str, ...]], Tuple[str, str]] = {}
+        self.fins: Dict[Any, str] = {}
         self.ressalvas = self._ressalvas()
         self.criterio = f"{_CRITERIO}{criterio}{_NORMA}"
 
@@ -62,10 +63,7 @@ class Motivos:
         if p in self.filas.pendentes:
             ressalva += self._pendente(x)
         if compensa or desde:
-            meio, fim = (
-                f" na {nome_da_lista(lista)}{self._compensada(x)}",
-                self._fim(self._normas_da_compensada(x)),
-            )
+            meio, fim = f" na {nome_da_lista(lista)}{self._compensada(x)}", self._fim_da_compensada(x)
         else:
             chave = (tipo, dona, lista, tentadas, self.filas.efetivas[p])
             if chave not in self.partes:
@@ -76,8 +74,30 @@ class Motivos:
         colocada = f"{lugar}ª colocada" if lugar else "próxima"
         return ajusta(antes, f"{colocada}{meio}", ressalva, com_norma(fim, norma))
 
+    def frases(self, feitas: Sequence[Chamada]) -> List[str]:
+        """O motivo de cada vaga ocupada, o mesmo que `frase` dá: numa lista longa, quase todos só diferem no lugar."""
+        partes, ressalvas, pendentes = self.partes, self.ressalvas, self.filas.pendentes
+        lugares, efetivas = self.filas.lugares, self.filas.efetivas
+        saida = []
+        for x in feitas:
+            _, dona, p, lista, tipo, tentadas, compensa, desde, _ = x
+            parte = partes.get((tipo, dona, lista, tentadas, efetivas[p]))
+            if parte is None or compensa or desde or p in pendentes:
+                saida.append(self.frase(x))
+                continue
+            texto = f"{lugares[lista][p]}ª colocada{parte[0]}{ressalvas.get(p, '')}{parte[1]}"
+            saida.append(texto if len(texto) <= MAXIMO else self.frase(x))
+        return saida
+
     def _fim(self, normas: List[Norma]) -> str:
         return f"{self.criterio}{cita(normas)}"
+
+    def _fim_da_compensada(self, x: Chamada) -> str:
+        caminho = self._passou_por(x) if x.compensa else None
+        chave = (x.dona, x.tentadas, x.lista, x.antes, bool(x.desde), caminho)
+        if chave not in self.fins:
+            self.fins[chave] = self._fim(self._normas_da_compensada(x))
+        return self.fins[chave]
 
     # o que aconteceu
 
@@ -154,15 +174,17 @@ class Motivos:
 
     def _ressalvas(self) -> Dict[int, str]:
         """O que pode mudar o resultado de uma pessoa: empate que sobrou, fim de fila, decisão judicial pendente."""
-        c = self.c
-        textos = {
-            p: f"; empate com a inscrição {curta(c.inscricoes[outra])}: ordem das linhas"
-            for p, outra in vizinhos_de_empate(self.filas).items()
-        }
+        c, textos = self.c, {}
+        for grupo in self.filas.empates:  # a frase de um grupo é uma só, menos a da primeira pessoa, que não se cita
+            textos.update(dict.fromkeys(grupo, self._empate(grupo[0])))
+            textos[grupo[0]] = self._empate(grupo[1])
         for p in self.filas.ordem:
             if c.situacoes[p] in (FIM_DE_FILA, SUB_JUDICE, POR_DECISAO):
                 textos[p] = f"{textos.get(p, '')}; {c.situacoes[p]}"
         return textos
+
+    def _empate(self, outra: int) -> str:
+        return f"; empate com a inscrição {curta(self.c.inscricoes[outra])}: ordem das linhas"
 
     def _pendente(self, x: Chamada) -> str:
         """A vaga veio por uma lista em que a verificação da pessoa ainda não tem resultado."""
