@@ -7,6 +7,7 @@ dele. `JsNull` faz as vezes da classe de mesmo nome do Pyodide e `TempoDoCom` a 
 from __future__ import annotations
 
 import datetime as dt
+import gc
 import math
 from decimal import Decimal
 
@@ -17,7 +18,7 @@ from xl_quotas.funcoes import CLASSIFICACAO, ORDEM_NOMEACAO, SITUACAO
 from xl_quotas.funcoes.memoria import impressao
 from xl_quotas.tabela import numeros
 from xl_quotas.tabela.erros import ErroDeEntrada
-from xl_quotas.tabela.valores import OMITIDO, ErroDePlanilha, celula, tabela, unico
+from xl_quotas.tabela.valores import OMITIDO, ErroDePlanilha, celula, coluna, tabela, unico
 
 
 class JsNull:
@@ -360,3 +361,58 @@ def test_impressao_de_objeto_do_programa_hospedeiro():
             raise TypeError
 
     assert impressao([[JsNull()]]) is None
+
+
+MENOR_CODIGO = -2146828288 + 2000  # a primeira célula de erro que o COM do Windows entrega como inteiro
+
+
+@pytest.mark.parametrize(
+    "valores",
+    [
+        [],
+        [3, 1, 2],
+        [3, OMITIDO, 2],
+        [0, MENOR_CODIGO, 2],
+        [3.5, MENOR_CODIGO],
+        [math.nan, MENOR_CODIGO],
+        [1, math.inf, MENOR_CODIGO],
+        [-1, 2],
+        ["a", " b ", "", "#N/D", "\u00a0"],
+        ["a", None, 2, True],
+        [1, True, 1.0],
+        [DIA, TempoDoCom(2025, 7, 1)],
+        [erro_do_office_js("#N/A"), 1],
+    ],
+)
+def test_coluna_de_uma_vez_e_celula_a_celula(valores):
+    """A coluna tem atalhos para os casos comuns; nenhum pode dar outro valor, nem de outro tipo."""
+    assert [(type(v), str(v)) for v in coluna(valores)] == [(type(celula(v)), str(celula(v))) for v in valores]
+
+
+@pytest.mark.parametrize("ligado", [True, False])
+@pytest.mark.parametrize("regime", ["LEI_15142", "um que não existe"])
+def test_o_coletor_de_ciclos_volta_a_ser_o_que_era(ligado, regime):
+    """As contas suspendem-no; com ou sem erro, quem chamou encontra-o como o deixou."""
+    antes = gc.isenabled()
+    try:
+        (gc.enable if ligado else gc.disable)()
+        funcoes.LISTAS(regime)
+        assert gc.isenabled() == ligado
+    finally:
+        (gc.enable if antes else gc.disable)()
+
+
+def test_valores_iguais_de_tipos_diferentes_nao_se_confundem():
+    """1, 1,0 e VERDADEIRO são a mesma chave de um dicionário: numa coluna S/N valem o mesmo, numa de notas não."""
+    sim = [["inscrição", "nota", "PP"], [1, 90, 1], [2, 80, True], [3, 70, 1.0], [4, 60, "S"]]
+    assert [linha[1] for linha in CLASSIFICACAO(sim)[1:]] == ["PP"] * 4
+    notas = [["inscrição", "nota"], [1, 1], [2, 1.0], [3, True]]
+    assert "linha 4" in CLASSIFICACAO(notas)[0][0]
+
+
+def test_a_mesma_nota_escrita_de_dois_jeitos_e_a_mesma_nota():
+    """Empatam 80, 80,0 e "80,00": valem pela ordem das linhas, e o empate é relatado."""
+    faixa = [["inscrição", "nota"], [1, "80,00"], [2, 80], [3, 90], [4, 80.0], [5, 70]]
+    linhas = ORDEM_NOMEACAO(faixa, 1)[1:]
+    assert [linha[3] for linha in linhas] == [3, 1, 2, 4, 5]
+    assert ["empate" in linha[9] for linha in linhas] == [False, True, True, True, False]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import functools
+import gc
 import inspect
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple, TypeVar
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Tuple, TypeVar
 
 from ..tabela.erros import ErroDeEntrada, frase
 from ..tabela.opcoes import linhas_pedidas
@@ -93,7 +95,8 @@ def planilha(
             except TypeError:
                 return [[frase(f"{f.__name__}: número de argumentos errado; use {assinatura_da_planilha(f)}")]]
             try:
-                return f(*args, **kwargs)
+                with _sem_coletor():
+                    return f(*args, **kwargs)
             except ErroDeEntrada as e:
                 mensagem = frase(str(e))
             except Exception as e:  # a última rede: nenhum rastro de programa chega à célula
@@ -119,6 +122,21 @@ def planilha(
         return protegida  # type: ignore[return-value]
 
     return registra
+
+
+@contextmanager
+def _sem_coletor() -> Iterator[None]:
+    """Suspende o coletor de ciclos durante uma conta.
+
+    Uma lista longa faz milhões de linhas e nenhum ciclo, e a cada leva delas o coletor percorreria todas de novo.
+    """
+    ligado = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if ligado:
+            gc.enable()
 
 
 def ordena(*nomes: str) -> None:

@@ -135,9 +135,12 @@ def problema_da_data(leitura: Leitura, e: FaltaData) -> Problema:
 
 def notas_visiveis(x: Concurso) -> List[Any]:
     """A nota como número da planilha; a que não cabe em 15 algarismos volta como veio."""
+    cruas = x.leitura.notas_como_vieram
+    if set(map(type, cruas)) == {float}:
+        return cruas
     memo: Dict[Any, Any] = {}
     saida = []
-    for d, crua in zip(x.leitura.candidatos.notas, x.leitura.notas_como_vieram):
+    for d, crua in zip(x.leitura.candidatos.notas, cruas):
         if type(crua) is float:
             saida.append(crua)
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Callable, Dict, List, Tuple
 
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, nao_confirmadas
@@ -54,7 +55,7 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
 
 def _sem_cpf(c: Candidatos) -> Callable[[str], str]:
     """O que se faz da frase que cita a inscrição de outra pessoa: mascara-a quando as inscrições são CPFs."""
-    return esconde if que_parecem_cpf(c.inscricoes) else lambda frase: frase
+    return esconde if que_parecem_cpf(c.inscricoes) else str
 
 
 # Decreto 12.536/2025 (visto em segunda mão): em várias reservas, classifica-se na de maior percentual
@@ -130,19 +131,27 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
 
 
 def _linhas_da_ordem(x: Concurso, c: Candidatos, filas: Filas, feitas: List[Chamada], total: int) -> Linhas:
-    motivos = Motivos(x.regime, c, filas, feitas, x.criterio)
-    notas, sem_cpf = notas_visiveis(x), _sem_cpf(c)
-    linhas: Linhas = []
-    for f in feitas[: x.opcoes.ate]:
-        n, dona, p, lista = f[:4]
-        tipo = IMEDIATA if n <= total else CADASTRO
-        if p == NINGUEM:
-            linhas.append([n, dona, "", "", "", "", "", "", tipo, sem_cpf(motivos.frase(f))])
-            continue
-        lugar = filas.lugares[lista][p]
-        pessoa = [c.inscricoes[p], c.nomes[p], notas[p], filas.lugar_geral[p]]
-        linhas.append([n, dona, lista, *pessoa, lugar, tipo, sem_cpf(motivos.frase(f))])
-    return linhas
+    mostradas = feitas[: x.opcoes.ate]
+    ocupadas = [f for f in mostradas if f.pessoa != NINGUEM]
+    motivos, sem_cpf = Motivos(x.regime, c, filas, feitas, x.criterio), _sem_cpf(c)
+    vagas, donas, pessoas, listas = (list(map(itemgetter(i), ocupadas)) for i in range(4))
+    # Coluna a coluna e só depois em linhas: na ordem das vagas as pessoas estão espalhadas pela lista inteira, e buscar
+    # de cada vez uma coisa só de cada uma espera menos pela memória.
+    da_pessoa = [list(map(coluna.__getitem__, pessoas)) for coluna in (c.inscricoes, c.nomes, notas_visiveis(x))]
+    gerais = list(map(filas.lugar_geral.__getitem__, pessoas))
+    nas_listas = [filas.lugares[s][p] for s, p in zip(listas, pessoas)]
+    tipos = [_tipo(n, total) for n in vagas]
+    frases = map(sem_cpf, motivos.frases(ocupadas))
+    linhas = list(map(list, zip(vagas, donas, listas, *da_pessoa, gerais, nas_listas, tipos, frases)))
+    if len(ocupadas) == len(mostradas):
+        return linhas
+    vazias = [f for f in mostradas if f.pessoa == NINGUEM]
+    linhas += [[f.vaga, f.dona, *[""] * 6, _tipo(f.vaga, total), sem_cpf(motivos.frase(f))] for f in vazias]
+    return sorted(linhas, key=itemgetter(0))
+
+
+def _tipo(vaga: int, total: int) -> str:
+    return IMEDIATA if vaga <= total else CADASTRO
 
 
 @planilha("=SITUACAO(A1:H301;59)", largura=1)

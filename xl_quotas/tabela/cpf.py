@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, List, Sequence, Set
 
-from .cpf_no_texto import ALGARISMOS, com_mascara, confere, na_forma, onze
+from .cpf_no_texto import ALGARISMOS, MENOR_NUMERO, com_mascara, confere, na_forma, onze
 from .erros import ErroDeEntrada
 from .numeros import Ilegivel
 from .vagas import MUITAS_LINHAS
@@ -58,6 +58,8 @@ def que_parecem_cpf(inscricoes: Sequence[Any]) -> Set[int]:
 
     De números quaisquer com a forma de CPF, um em cem confere por acaso: a coluna é de CPFs quando metade confere.
     """
+    if set(map(type, inscricoes)) == {int} and max(inscricoes) < MENOR_NUMERO:
+        return set()
     formas = {i: cpf for i, cpf in enumerate(map(na_forma, inscricoes)) if cpf is not None}
     conferem = {i for i, cpf in formas.items() if confere(cpf)}
     return conferem if 2 * len(conferem) >= len(formas) else set()

@@ -6,6 +6,7 @@ import re
 from typing import Any, Match, Optional
 
 ALGARISMOS = 11
+MENOR_NUMERO = 10 ** (ALGARISMOS - 2)  # num número, pode faltar um zero à esquerda
 _ALGUM = re.compile(r"(?<!\d)\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}(?!\d)", re.ASCII)
 _TEXTO = re.compile(r"\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}\Z", re.ASCII)
 _PONTUACAO = re.compile(r"[-./ ]")
@@ -39,7 +40,7 @@ def na_forma(v: Any) -> Optional[str]:
     """Os onze algarismos de uma célula normalizada com a forma de CPF; ao número pode faltar um zero à esquerda."""
     if isinstance(v, str):
         return onze(v)
-    if type(v) in (int, float) and 10 ** (ALGARISMOS - 2) <= v < 10**ALGARISMOS and v == int(v):
+    if type(v) in (int, float) and MENOR_NUMERO <= v < 10**ALGARISMOS and v == int(v):
         return f"{int(v):0{ALGARISMOS}}"
     return None
 
