@@ -146,7 +146,9 @@ def _linhas_da_ordem(x: Concurso, c: Candidatos, filas: Filas, feitas: List[Cham
     if len(ocupadas) == len(mostradas):
         return linhas
     vazias = [f for f in mostradas if f.pessoa == NINGUEM]
-    linhas += [[f.vaga, f.dona, *[""] * 6, _tipo(f.vaga, total), sem_cpf(motivos.frase(f))] for f in vazias]
+    linhas += [
+        [f.vaga, f.dona, "", "", "", "", "", "", _tipo(f.vaga, total), sem_cpf(motivos.frase(f))] for f in vazias
+    ]
     return sorted(linhas, key=itemgetter(0))
 
 

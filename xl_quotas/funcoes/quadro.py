@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, Dict, List, Mapping, Optional
+from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from ..regras import catalogo as regimes
 from ..regras import quadro as q
@@ -49,21 +49,21 @@ def RESERVA(total: Any, regime: Any = None, lista: Any = None) -> Linhas:
     """
     r = le_regime(regime)
     i = le_lista(unico(lista, "lista"), r.listas)
-    totais = coluna_de_totais(total)
+    totais, quadro = coluna_de_totais(total), q.quadros(r)
     if len(totais) == 1 and totais[0] is not None:
-        return [_reserva(totais[0], r, i)]
+        return [_reserva(totais[0], quadro, i)]
     saida = []
     for n, v in enumerate(totais, 1):
         largura = len(r.listas) if i is None else 1
         try:
-            saida.append([""] * largura if v is None else _reserva(v, r, i, f", linha {n} da faixa"))
+            saida.append([""] * largura if v is None else _reserva(v, quadro, i, f", linha {n} da faixa"))
         except ErroDeEntrada as e:
             saida.append([frase(str(e))] + [""] * (largura - 1))
     return saida
 
 
-def _reserva(v: Any, r: Regime, i: Optional[int], lugar: str = "") -> List[Any]:
-    vagas = q.quadro(r, le_inteiro(v, f"total{lugar}"))
+def _reserva(v: Any, quadro: Callable[[int], Tuple[int, ...]], i: Optional[int], lugar: str = "") -> List[Any]:
+    vagas = quadro(le_inteiro(v, f"total{lugar}"))
     return list(vagas) if i is None else [vagas[i]]
 
 

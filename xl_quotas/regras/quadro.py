@@ -6,7 +6,8 @@ Frações e inteiros somente: o `round` do Python leva 25 % de 2 a 0, e em ponto
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import List, NamedTuple, Tuple
+from functools import partial
+from typing import Callable, List, NamedTuple, Sequence, Tuple
 
 from .modelo import AC, Regime, Reserva
 
@@ -14,11 +15,20 @@ from .modelo import AC, Regime, Reserva
 # Lei 15.142/2025, art. 5º, § 2º: fração igual ou maior do que 0,5 sobe ao inteiro seguinte; menor, desce.
 def arredonda(conta: Fraction, modo: str) -> int:
     """O número de vagas de uma conta exata: `meio_acima`, `acima` ou `abaixo`."""
+    return _inteiro(conta.numerator, conta.denominator, modo)
+
+
+def _inteiro(num: int, den: int, modo: str) -> int:
     if modo == "acima":
-        return -((-conta.numerator) // conta.denominator)
+        return -(-num // den)
     if modo == "abaixo":
-        return conta.numerator // conta.denominator
-    return (2 * conta.numerator + conta.denominator) // (2 * conta.denominator)
+        return num // den
+    return (2 * num + den) // (2 * den)
+
+
+def _parte(total: int, p: Fraction, modo: str) -> int:
+    """`arredonda(total * p, modo)`, sem reduzir a fração: numa coluna de totais, era quase todo o custo."""
+    return _inteiro(total * p.numerator, p.denominator, modo)
 
 
 # Lei 15.142/2025, art. 5º, caput: a reserva só existe a partir de um número mínimo de vagas.
@@ -26,16 +36,25 @@ def direito(reserva: Reserva, total: int) -> int:
     """Vagas que cabem a uma reserva em `total` vagas, ela sozinha: mínimo, arredondamento e teto."""
     if total < reserva.minimo:
         return 0
-    n = arredonda(total * reserva.percentual, reserva.arredondamento)
+    n = _parte(total, reserva.percentual, reserva.arredondamento)
     if reserva.teto is not None:
-        n = min(n, arredonda(total * reserva.teto, "abaixo"))
+        n = min(n, _parte(total, reserva.teto, "abaixo"))
     return n
 
 
 def quadro(regime: Regime, total: int) -> Tuple[int, ...]:
     """Vagas por lista, na ordem de LISTAS; somam `total`. A maior reserva é servida primeiro; o resto é da AC."""
+    return _reparte(regime, regime.por_percentual(), total)
+
+
+def quadros(regime: Regime) -> Callable[[int], Tuple[int, ...]]:
+    """`quadro` para muitos totais do mesmo regime: a ordem em que as reservas são servidas acha-se uma vez."""
+    return partial(_reparte, regime, regime.por_percentual())
+
+
+def _reparte(regime: Regime, servidas: Sequence[Reserva], total: int) -> Tuple[int, ...]:
     livre, vagas = total, {}
-    for r in regime.por_percentual():
+    for r in servidas:
         vagas[r.sigla] = min(direito(r, total), livre)
         livre -= vagas[r.sigla]
     vagas[AC] = livre

@@ -15,6 +15,7 @@ from typing import Any
 from .texto import sem_acento
 from .valores import EPOCA, ErroDePlanilha, data_de_serie
 
+MAIOR_INTEIRO = 10**15  # daí em diante a planilha perde algarismos
 _NUMERO = re.compile(r"[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?\Z", re.ASCII)
 _PONTO_DECIMAL = re.compile(r"[+-]?\d+\.\d+\Z", re.ASCII)
 _AMBIGUO = re.compile(r"[+-]?[1-9]\d{0,2}\.\d{3}\Z", re.ASCII)
@@ -57,6 +58,8 @@ def _do_texto(v: str) -> Decimal:
 
 def inteiro(v: Any) -> int:
     """Um número inteiro ≥ 0 (10 ou 10,0)."""
+    if type(v) is int and 0 <= v < MAIOR_INTEIRO:  # o caso comum, sem passar por Decimal
+        return v
     try:
         d = decimal(v)
     except Ilegivel as e:
@@ -65,7 +68,7 @@ def inteiro(v: Any) -> int:
         raise Ilegivel("não é um número inteiro; use um inteiro de 0 em diante, como 10") from None
     if d != d.to_integral_value() or d < 0:
         raise Ilegivel("não é um número inteiro de 0 em diante; use, por exemplo, 10")
-    if d >= 10**15:
+    if d >= MAIOR_INTEIRO:
         raise Ilegivel("é grande demais; use um inteiro de até 15 algarismos")
     return int(d)
 

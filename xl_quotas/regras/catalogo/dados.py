@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any, Dict
 
@@ -29,6 +28,8 @@ def _sem_datas(valor: Any) -> Any:
 
 def em_json() -> str:
     """O conteúdo de `catalogo.json`, gerado do TOML."""
+    import json
+
     return json.dumps(do_toml(), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
@@ -37,5 +38,7 @@ def carrega() -> Dict[str, Any]:
     try:
         return do_toml()
     except ImportError:
+        import json  # só aqui: quem lê o TOML não espera por ele ao abrir a planilha
+
         dados: Dict[str, Any] = json.loads(ARQUIVO_JSON.read_text("utf-8"))
         return dados
