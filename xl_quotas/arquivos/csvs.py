@@ -130,6 +130,9 @@ def _faixa(linhas: Linhas, numeros: list[int]) -> Faixa:
     largura = len(linhas[0])
     retangular: list[list[Any]] = []
     for linha, n in zip(linhas, numeros, strict=True):
+        if len(linha) == largura:
+            retangular.append(linha)
+            continue
         sobra = linha[largura:]
         if any(v is not None for v in sobra):
             raise ErroDeEntrada(

@@ -41,10 +41,18 @@ class Escritor:
     def __init__(self, livro: Any, orgao: str, titulo: str) -> None:
         self.livro, self.orgao, self.titulo = livro, orgao, titulo
         self._formatos: dict[tuple[tuple[str, Any], ...], Any] = {}
+        self._pedidos: dict[tuple[tuple[str, Any], ...], Any] = {}
         self._larguras: dict[str, Sequence[float]] = {}
 
     def formato(self, **atributos: Any) -> Any:
         """Um formato, criado uma vez só."""
+        pedido = tuple(atributos.items())
+        if pedido not in self._pedidos:
+            self._pedidos[pedido] = self._formato_novo(atributos)
+        return self._pedidos[pedido]
+
+    def _formato_novo(self, atributos: dict[str, Any]) -> Any:
+        """O formato destes atributos, o mesmo em qualquer ordem que venham."""
         base = {"font_name": estilo.FONTE, "font_size": 10, "valign": "top", **atributos}
         chave = tuple(sorted(base.items()))
         if chave not in self._formatos:

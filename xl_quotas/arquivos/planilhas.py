@@ -82,8 +82,13 @@ class Pasta:
         ws.reset_dimensions()  # a dimensão declarada pode estar errada e cortaria linhas
         linhas: Linhas = []
         vazia: Any = None  # o openpyxl dá sempre a mesma tupla pelas linhas que o arquivo não tem
+        largura = 0
         for valores in itertools.islice(ws.iter_rows(max_col=MAXIMO_DE_COLUNAS, values_only=True), MAXIMO_DE_LINHAS):
-            linha = [] if valores is vazia else list(valores)
+            cauda = () if valores is vazia else valores[largura:]
+            # as linhas chegam com centenas de vazios no fim: tiram-se de uma vez, até à mais larga das já vistas
+            if cauda.count(None) < len(cauda):
+                largura = max(n for n, v in enumerate(valores, 1) if v is not None)
+            linha = [] if valores is vazia else list(valores[:largura])
             while linha and linha[-1] is None:
                 linha.pop()
             vazia = vazia if linha else valores
