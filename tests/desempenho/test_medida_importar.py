@@ -15,7 +15,7 @@ ENTRADAS = {
     "as funções e a primeira conta": "import xl_quotas.funcoes as f; f.RESERVA(59)",
     "o módulo do Excel e do xlwings Server": "import xl_quotas.ambientes.excel.udfs",
     "o módulo do xlwings Lite": "import xl_quotas.ambientes.lite.funcoes",
-    "o comando xl-quotas": "import xl_quotas.ambientes.linha_de_comando",
+    "o comando xl-quotas": "import xl_quotas.ambientes.linha_de_comando.comandos",
 }
 NU = "pass"
 XLWINGS = "import xlwings"
