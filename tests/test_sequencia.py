@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -175,3 +176,10 @@ def test_opcao_ate_vale_quando_o_argumento_falta():
 
 def test_total_zero_da_uma_celula_vazia():
     assert funcoes.SEQUENCIA_VAGAS(0) == [[""]]
+
+
+def test_sem_reservas_toda_vaga_seguinte_e_da_ampla_concorrencia():
+    """Nenhuma lista é devida em vaga nenhuma: a série existe e não acaba."""
+    sem_reservas = replace(le_regime("LEI_15142"), reservas=())
+    assert list(islice(do_pacote.seguintes(sem_reservas, [3]), 50)) == ["AC"] * 50
+    assert list(islice(do_pacote.donas(sem_reservas, [3]), 5)) == ["AC"] * 5

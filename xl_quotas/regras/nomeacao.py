@@ -63,10 +63,9 @@ def chamadas(
     fila = motor_do_criterio(criterio or regime.criterio)(regime, filas)
     fila.imediatas(imediatas(regime, vagas, colisao))
     total = sum(vagas)
-    for n, dona in enumerate(seguintes(regime, vagas), total + 1):
-        if not fila.faltam:
-            break
-        fila.chama(n, dona)
+    serie = enumerate(seguintes(regime, vagas), total + 1)
+    while fila.faltam:
+        fila.chama(*next(serie))
     return fila.feitas, total
 
 
