@@ -16,8 +16,8 @@ CRITERIO: dict[str, str] = {
     "COMPENSADA": (
         "Padrão. Vaga a vaga: a vaga reservada chama a próxima da sua fila; a vaga de AC percorre a fila da AC e, ao"
         " encontrar alguém já chamado pela reserva, passa essa pessoa a contar na AC (vaga compensada) e devolve"
-        " a vaga à reserva. Ninguém é chamado mais tarde por ter ido melhor, e a reserva não se gasta com quem a"
-        " AC alcançaria."
+        " a vaga à reserva. Com uma lista por pessoa, ninguém é chamado mais tarde por ter ido melhor; e a reserva não"
+        " se gasta com quem a AC alcançaria."
     ),
     "AC_PRIMEIRO": (
         "Primeiro as vagas de AC pela classificação geral; depois as reservadas, com quem ficou fora das vagas"
