@@ -111,10 +111,7 @@ NO_EXEMPLO = {
     "nada publicado": replace(EXEMPLO, publicada=[]),
     "título": replace(EXEMPLO, titulo="Outro", orgao=None),
 }
-TODO_DIA = (
-    *("desistência de quem era nomeado", "vagas novas", "recusado: data que volta", "regime próprio"),
-    *("histórico de outra pessoa", "publicada mais curta"),
-)
+TODO_DIA = ("desistência de quem era nomeado", "recusado: data que volta")
 NA_ODS = ("desistência de quem era nomeado",)
 _MUITAS = [[i, f"P {i}", 50 + i * 7919 % 5000 / 100, "SN"[i % 4 > 0]] for i in range(1, N_PESSOAS + 1)]
 NA_VAZIA = {
