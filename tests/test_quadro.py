@@ -236,6 +236,7 @@ def test_a_ampla_concorrencia_e_o_resto_e_nao_cita_norma(regime, total):
 
 LIMITES = [
     (1, "LEI_15142", "PP", "menos de 2 vagas: não há reserva"),
+    (2, "LEI_15142", "PP", ""),  # "a partir de 2": com 2 já há reserva
     (4, "LEI_15142", "PCD", "teto de 20 %: no máximo 0"),
     (5, "LEI_15142", "PCD", ""),
     # A 40 % de 3 = 1,2 → 2; B 35 % = 1,05 → 2, sobra 1
@@ -278,12 +279,14 @@ LIMITES = [
 @pytest.mark.parametrize(("total", "regime", "lista", "limite"), LIMITES)
 def test_memoria_diz_o_limite_que_cortou(total, regime, lista, limite):
     linha = next(x for x in funcoes.MEMORIA_RESERVA(total, regime) if x[0] == lista)
-    assert linha[4].startswith(limite) and bool(linha[4]) == bool(limite)
+    assert linha[4] == limite
 
 
 @pytest.mark.parametrize(
     ("texto", "escrito"),
-    [("9/2", "4,5"), ("4", "4"), ("1/8", "0,125"), ("1/3", "1/3"), ("50", "50"), ("7/100", "0,07"), ("100/10", "10")],
+    [("9/2", "4,5"), ("4", "4"), ("1/8", "0,125"), ("1/3", "1/3"), ("50", "50"), ("7/100", "0,07"), ("100/10", "10")]
+    # 1/16 = 0,0625; 3/25 = 0,12; 1/80 = 0,0125 (80 = 2⁴ × 5); 1/60 tem o 3: dízima
+    + [("1/16", "0,0625"), ("3/25", "0,12"), ("1/80", "0,0125"), ("1/60", "1/60"), ("0", "0"), ("1/20", "0,05")],
 )
 def test_fracao_escrita_em_decimal_exato(texto, escrito):
     from fractions import Fraction

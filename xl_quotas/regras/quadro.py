@@ -106,14 +106,11 @@ def por_cento(p: Fraction) -> str:
 
 def decimal(f: Fraction) -> str:
     """Uma fração em decimal exato com vírgula (`4,5`); dízima periódica fica como fração (`1/3`)."""
-    d, casas = f.denominator, 0
-    while d % 10 == 0:
-        d, casas = d // 10, casas + 1
-    for primo in (2, 5):
-        while d % primo == 0:
-            d, casas = d // primo, casas + 1
-    if d != 1:
-        return f"{f.numerator}/{f.denominator}"
-    inteiro = f.numerator * 10**casas // f.denominator
-    texto = str(inteiro).rjust(casas + 1, "0")
-    return f"{texto[:-casas]},{texto[-casas:]}".rstrip("0").rstrip(",") if casas else texto
+    d = f.denominator
+    if pow(10, d.bit_length(), d):  # nenhuma potência de dez é múltipla do denominador
+        return f"{f.numerator}/{d}"
+    casas = 0
+    while 10**casas % d:
+        casas += 1
+    texto = str(f.numerator * 10**casas // d).rjust(casas + 1, "0")
+    return f"{texto[:-casas]},{texto[-casas:]}" if casas else texto
