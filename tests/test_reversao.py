@@ -147,3 +147,9 @@ def test_acabadas_as_da_coluna_vai_a_pcd():
 
 def test_quem_nao_tem_gente_em_lista_nenhuma_fica_por_preencher():
     assert funcoes.REVERTER([[4, 2, 0, 0, 0]], [[1, 1, 0, 0, 0]]) == [[1, 1, 0, 0, 0, 4]]
+
+
+def test_vaga_que_ninguem_ocupa_sai_da_ac_com_o_motivo():
+    """3 + 2 vagas para 1 + 0 pessoas: as 2 PN passam à AC, que ocupa 1 e deixa 3 − 1 + 2 = 4."""
+    _, _, *movimentos, _ = funcoes.MEMORIA_REVERSAO([[3, 2, 0]], [[1, 0, 0]], "LEI_12990")
+    assert movimentos[-1] == [AC, "não preenchidas", 4, "ninguém mais em nenhuma lista"]

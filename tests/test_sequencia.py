@@ -183,3 +183,16 @@ def test_sem_reservas_toda_vaga_seguinte_e_da_ampla_concorrencia():
     sem_reservas = replace(le_regime("LEI_15142"), reservas=())
     assert list(islice(do_pacote.seguintes(sem_reservas, [3]), 50)) == ["AC"] * 50
     assert list(islice(do_pacote.donas(sem_reservas, [3]), 5)) == ["AC"] * 5
+
+
+def test_quadro_digitado_maior_que_o_direito_atrasa_a_proxima_vaga_da_lista():
+    """Contrato, seção 3: além de T, a conta da lista parte do que for mais entre o quadro, e(T) e as posições até T.
+
+    T = 10 com 5 PP digitadas (e(10) = 2,5 → 3): a próxima PP é a 6ª, na vaga 22 (22 × 25 % = 5,5 → 6), e a 7ª na 26
+    (6,5 → 7). PI: a 1ª na 17. PCD: e(10) = 0,5 → 1, ainda que o quadro tenha 0; a 2ª na 21. PQ: a 1ª na 25.
+    """
+    linhas = funcoes.SEQUENCIA_VAGAS([[5, 5, 0, 0, 0]], "LEI_15142", 26)
+    assert [linha[0] for linha in linhas[10:]] == [
+        *[AC] * 6,
+        *("PI", AC, AC, AC, "PCD", "PP", AC, AC, "PQ", "PP"),
+    ]

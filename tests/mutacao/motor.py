@@ -24,7 +24,7 @@ import signal
 import sys
 import time
 import types
-from collections import defaultdict
+from collections import Counter, defaultdict
 from importlib.machinery import SourceFileLoader
 
 import coverage
@@ -37,6 +37,8 @@ MEMORIA = 4 << 30
 PARA_CARREGAR = 30  # segundos de processador para importar o pacote e os testes
 ARGUMENTOS = ["-p", "no:terminal", "-p", "no:cacheprovider", "--assert=plain"]
 ARGUMENTOS += ["-o", "addopts=--strict-markers", "-m", "not longo and not desempenho"]
+
+LEEM_O_CATALOGO = ("xl_quotas/regras/catalogo", "xl_quotas/regras/notacao", "xl_quotas/regras/modelo")
 
 settings.register_profile(
     "mutacao",
@@ -60,13 +62,23 @@ def prepara():
     sys.dont_write_bytecode = True
 
 
-def esquece():
-    """Esvazia toda memória de respostas do pacote: a do código de antes esconderia o mutante."""
+def esquece(arquivo=None):
+    """Esvazia as memórias de respostas do pacote: as do código de antes esconderiam o mutante.
+
+    A do catálogo, que custa a refazer, fica quando o arquivo mudado não é dos que o leem.
+    """
     for objeto in _caches():
-        objeto.cache_clear()
+        if arquivo is None or arquivo.startswith(LEEM_O_CATALOGO) or "catalogo" not in objeto.__module__:
+            objeto.cache_clear()
     memoria = sys.modules.get("xl_quotas.funcoes.memoria")
     if memoria is not None:
         memoria._ultima = None
+
+
+def _enche_o_catalogo():
+    catalogo = sys.modules.get("xl_quotas.regras.catalogo")
+    if catalogo is not None:
+        catalogo.regimes()
 
 
 @functools.lru_cache(maxsize=1)
@@ -148,14 +160,17 @@ class Fila:
 
     def __init__(self, lado, anota):
         self.lado, self.anota, self.filhos = lado, anota, {}
+        self.matadores = defaultdict(Counter)  # por arquivo, quantas vezes cada teste matou
 
     def poe(self, mutante, tarefa):
         while len(self.filhos) >= self.lado:
             self._espera()
+        le, escreve = os.pipe()
         filho = os.fork()
         if not filho:
-            _no_filho(tarefa)
-        self.filhos[filho] = mutante, time.monotonic()
+            _no_filho(tarefa, escreve)
+        os.close(escreve)
+        self.filhos[filho] = mutante, le, time.monotonic()
 
     def termina(self):
         while self.filhos:
@@ -163,9 +178,9 @@ class Fila:
 
     def _espera(self):
         filho, estado = os.wait()
-        mutante, inicio = self.filhos.pop(filho, (None, 0))
-        if mutante is None:
-            return
+        mutante, le, inicio = self.filhos.pop(filho)
+        with os.fdopen(le, encoding="utf-8") as recado:
+            self.matadores[mutante.arquivo].update(recado.read().splitlines())
         if os.WIFSIGNALED(estado):
             fim = TEMPO if os.WTERMSIG(estado) == signal.SIGPROF else QUEDA
         else:
@@ -173,7 +188,7 @@ class Fila:
         self.anota(mutante, fim, round(time.monotonic() - inicio, 2))
 
 
-def _no_filho(tarefa):
+def _no_filho(tarefa, escreve):
     fim = 2
     try:
         vazio = os.open(os.devnull, os.O_RDWR)
@@ -183,7 +198,7 @@ def _no_filho(tarefa):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         _da_prazo(PARA_CARREGAR)
-        fim = 0 if tarefa() else 1
+        fim = 0 if tarefa(escreve) else 1
     except BaseException:
         fim = 2
     finally:
@@ -199,12 +214,14 @@ def _prazo(tempo):
     return 1 + 4 * tempo
 
 
-def _passam(itens, tempos=None):
-    """Verdadeiro se todos passam; para no primeiro que falha. Com `tempos`, cada um tem o seu prazo."""
+def _passam(itens, tempos=None, escreve=None):
+    """Verdadeiro se todos passam; para no primeiro que falha, e escreve qual foi. Com `tempos`, cada um tem prazo."""
     for item, proximo in zip(itens, [*itens[1:], None]):
         if tempos:
             _da_prazo(_prazo(tempos[item.nodeid]))
         if any(r.failed for r in runtestprotocol(item, log=False, nextitem=proximo)):
+            if escreve is not None:
+                os.write(escreve, item.nodeid.encode())
             return False
     return True
 
@@ -264,10 +281,10 @@ def _mede_num_filho(itens, pasta):
     return medida
 
 
-def _ate(segundos, nomes, tempos):
-    """Os testes do mais rápido ao mais lento, enquanto a soma dos tempos não passa de tantos segundos."""
+def _ate(segundos, nomes, tempos, matadores):
+    """Os que mais mataram até aqui e, do mais rápido ao mais lento, os outros; até tantos segundos ao todo."""
     ficam, soma = [], 0.0
-    for nome in sorted(nomes, key=tempos.__getitem__):
+    for nome in sorted(nomes, key=lambda n: (-matadores[n], tempos[n])):
         soma += tempos[nome]
         if soma > segundos:
             break
@@ -287,9 +304,11 @@ class Corrida:
         tempos, linhas, quebrados = _medida(session.items, self.raiz / "xl_quotas", self.opcoes.medida)
         self.quebrados = quebrados
         uteis = {n for n, t in tempos.items() if n not in quebrados and t <= self.opcoes.lento}
-        self._resume(linhas, tempos, uteis)
         trocas, fila = Trocas(), Fila(self.opcoes.lado, self.anota)
         esquece()  # acha as memórias agora: depois de gc.freeze() o coletor já não as mostra
+        _enche_o_catalogo()
+        for item in session.items:
+            item.repr_failure = lambda *_, **__: "falhou"  # ninguém lê: só interessa que falhou
         gc.collect()
         gc.freeze()
         for mutante in self.mutantes:
@@ -303,17 +322,19 @@ class Corrida:
             if not passam:
                 self.a_importar.add(mutante.chave)  # só se executa ao importar, ou em teste nenhum
                 continue
-            nomes = _ate(self.opcoes.paciencia, passam, tempos)
-            fila.poe(mutante, functools.partial(self._tarefa, feitas, [itens[n] for n in nomes], tempos))
+            nomes = _ate(self.opcoes.paciencia, passam, tempos, fila.matadores[mutante.arquivo])
+            fila.poe(mutante, functools.partial(self._tarefa, mutante, feitas, [itens[n] for n in nomes], tempos))
         fila.termina()
+        self._resume(linhas, tempos, uteis, fila.matadores)
         return True
 
-    def _resume(self, linhas, tempos, uteis):
+    def _resume(self, linhas, tempos, uteis, matadores):
         tocam = defaultdict(set)
         for (arquivo, _), nomes in linhas.items():
             tocam[arquivo].update(nomes & uteis)
         self.por_arquivo = {
-            a: {n: tempos[n] for n in _ate(self.opcoes.paciencia, ns, tempos)} for a, ns in tocam.items()
+            a: {n: tempos[n] for n in _ate(self.opcoes.paciencia, ns, tempos, matadores[os.path.relpath(a, self.raiz)])}
+            for a, ns in tocam.items()
         }
 
     @staticmethod
@@ -329,11 +350,11 @@ class Corrida:
         return da_funcao
 
     @staticmethod
-    def _tarefa(feitas, itens, tempos):
+    def _tarefa(mutante, feitas, itens, tempos, escreve):
         for funcao, codigo in feitas:
             funcao.__code__ = codigo
-        esquece()
-        return _passam(itens, tempos)
+        esquece(mutante.arquivo)
+        return _passam(itens, tempos, escreve)
 
 
 # ---------------------------------------------------------------- segunda maneira: importando de novo
@@ -395,12 +416,33 @@ def roda_importando(raiz, mutantes, por_arquivo, lado, anota):
     fila.termina()
 
 
-def _importa_e_roda(raiz, mutante, tempos):
-    sys.meta_path.insert(0, _Desvio(raiz, mutante))
-    arquivos = sorted({n.partition("::")[0] for n in tempos})
-    argumentos = [*ARGUMENTOS, "-x", *_do_projeto(raiz), *(str(raiz / a) for a in arquivos)]
-    fim = pytest.main(argumentos, [_Escolhe(tempos)])
-    return fim == pytest.ExitCode.OK
+def _importa_e_roda(raiz, mutante, tempos, _escreve):
+    """Primeiro os testes mais chegados ao arquivo, que importam pouco; só a quem sobrevive a eles, os outros."""
+    de_cada = defaultdict(list)
+    for nome in tempos:
+        de_cada[nome.partition("::")[0]].append(nome)
+    nome_do_arquivo = os.path.basename(mutante.arquivo)
+    ordem = sorted(de_cada, key=lambda a: (not a.endswith(f"test_{nome_do_arquivo}"), -len(de_cada[a])))
+    return all(_importa_e_passa(raiz, mutante, ordem[i:j], tempos) for i, j in ((0, 2), (2, None)) if ordem[i:j])
+
+
+def _importa_e_passa(raiz, mutante, arquivos, tempos):
+    """Num neto: quem importou uma vez o arquivo mudado não o importa de novo."""
+    filho = os.fork()
+    if filho:
+        _, estado = os.waitpid(filho, 0)
+        if os.WIFSIGNALED(estado):
+            signal.signal(signal.SIGPROF, signal.SIG_DFL)
+            os.kill(os.getpid(), os.WTERMSIG(estado))  # quem espera fica a saber como foi
+        return os.WEXITSTATUS(estado) == 0
+    fim = 1
+    try:
+        _da_prazo(PARA_CARREGAR)
+        sys.meta_path.insert(0, _Desvio(raiz, mutante))
+        argumentos = [*ARGUMENTOS, "-x", *_do_projeto(raiz), *(str(raiz / a) for a in arquivos)]
+        fim = 0 if pytest.main(argumentos, [_Escolhe(tempos)]) == pytest.ExitCode.OK else 1
+    finally:
+        os._exit(fim)
 
 
 def com_tudo_carregado(testes, corrida):

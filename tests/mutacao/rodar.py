@@ -54,6 +54,7 @@ def argumentos():
     p.add_argument("--lado", type=int, default=2, help="processos ao mesmo tempo")
     p.add_argument("--lento", type=float, default=0.35, help="deixa de fora os testes que levam mais segundos que isto")
     p.add_argument("--paciencia", type=float, default=60, help="segundos de testes, no máximo, para cada mutante")
+    p.add_argument("--so-funcoes", action="store_true", help="deixa para depois o que pede nova importação, que demora")
     p.add_argument("--medida", type=Path, help="guarda aqui por onde cada teste passa, ou lê daqui, se já existe")
     p.add_argument("--fita", type=Path, help="guarda aqui o fim de cada mutante; se já existe, continua de onde parou")
     return p.parse_args()
@@ -83,6 +84,7 @@ def corre(a, lista):
         corrida = motor.Corrida(RAIZ, faltam, a, anota)
         if faltam:
             motor.com_tudo_carregado(testes, corrida)
+        if faltam and not a.so_funcoes:
             a_importar = [m for m in faltam if m.chave in corrida.a_importar]
             motor.roda_importando(RAIZ, a_importar, corrida.por_arquivo, a.lado, anota)
         return le_fita(fita)
@@ -97,18 +99,22 @@ def relata(lista, fins, iguais):
     """Escreve uma linha por arquivo e cada mutante vivo; devolve quantos vivos não têm explicação."""
     conta, vivos = {}, []
     for m in lista:
-        fim = fins[m.chave]
+        fim = fins.get(m.chave)
+        if fim is None:
+            conta.setdefault(m.arquivo, Counter())["por fazer"] += 1
+            continue
         sobrou = fim in (motor.VIVO, motor.SEM_TESTE)
         coluna = ("equivalentes" if m.chave in iguais else "vivos") if sobrou else "mortos"
         conta.setdefault(m.arquivo, Counter())[coluna] += 1
         if coluna == "vivos":
             vivos.append(m)
-    print("| arquivo | mutantes | mortos | equivalentes | vivos | mortos, tirados os equivalentes |")
-    print("|---|---:|---:|---:|---:|---:|")
+    print("| arquivo | mutantes | mortos | equivalentes | vivos | por fazer | mortos, tirados os equivalentes |")
+    print("|---|---:|---:|---:|---:|---:|---:|")
     for arquivo, c in [*sorted(conta.items()), ("**total**", sum(conta.values(), Counter()))]:
-        total, iguais_aqui = sum(c.values()), c["equivalentes"]
-        parte = 100 * c["mortos"] / (total - iguais_aqui) if total > iguais_aqui else 100
-        print(f"| {arquivo} | {total} | {c['mortos']} | {iguais_aqui} | {c['vivos']} | {parte:.1f} % |")
+        contam = c["mortos"] + c["vivos"]
+        parte = f"{100 * c['mortos'] / contam:.1f} %" if contam else "—"
+        colunas = (c["mortos"], c["equivalentes"], c["vivos"], c["por fazer"], parte)
+        print(f"| {arquivo} | {sum(c.values())} | {' | '.join(map(str, colunas))} |")
     for m in vivos:
         print(f"\n{m.arquivo}:{m.linha} {m.funcao}{f' (vez {m.vez})' if m.vez > 1 else ''} — {fins[m.chave]}")
         print(f"  - {m.antes}\n  + {m.depois}")

@@ -189,11 +189,8 @@ def _distingue(c: Candidatos, criterio: Criterio) -> bool:
 # Lei 15.142/2025, art. 3º, § 2º: indeferida a autodeclaração, a pessoa prossegue só pela ampla concorrência.
 def reservas_perdidas(c: Candidatos, p: int, regime: Regime) -> Tuple[str, ...]:
     """As reservas em que a pessoa concorreria se a verificação não tivesse recusado o que declarou."""
-    recusadas = c.recusadas.get(p, ())
-    if not recusadas:
-        return ()
     ficam = reservas_que_ficam(c, p, regime)
-    return tuple(s for s in reservas_validas(recusadas, regime) if s not in ficam)
+    return tuple(s for s in reservas_validas(c.recusadas.get(p, ()), regime) if s not in ficam)
 
 
 def reservas_que_ficam(c: Candidatos, p: int, regime: Regime) -> Tuple[str, ...]:

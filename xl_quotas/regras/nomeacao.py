@@ -208,7 +208,7 @@ class AcPrimeiro(Motor):
         # Lei 12.990/2014, art. 3º, § 1º: aprovado dentro do número de vagas da ampla concorrência.
         while len(gente[AC]) < da_ac and self._toma(AC, gente):
             pass
-        assentos[AC] += [n for n, dona in donas.items() if dona == AC]
+        assentos[AC] = [n for n, dona in donas.items() if dona == AC]
         vazias = self._reservas(donas, gente, assentos)
         self._reverte(vazias, gente, assentos, tentadas)
         while len(gente[AC]) < len(assentos[AC]) and self._toma(AC, gente):
