@@ -11,8 +11,10 @@ import pytest
 from xl_quotas.regras.candidatos import Candidatos, FaltaData, monta_filas
 from xl_quotas.regras.catalogo import padrao, regime
 from xl_quotas.regras.modelo import EDITAL, Norma, Posicoes, Reserva, cita
+from xl_quotas.regras.motivo import cabe, curta, encurta, vizinhos_de_empate
 from xl_quotas.regras.nomeacao import NINGUEM, chamadas
 from xl_quotas.regras.notacao import percentual, reversao
+from xl_quotas.regras.planejamento import LinhaDeVagas, sem_vaga
 
 
 def dois_empatados():
@@ -131,3 +133,57 @@ def test_norma_de_reversao_que_o_regime_nao_da_e_do_edital():
     assert r.revertem("AC") == (Norma("Lei X", "2026-01-01"),)
     assert r.revertem("YY") == (EDITAL,)
     assert cita(()) == "edital" and cita([*r.revertem("AC"), Norma("Lei Y")]) == "Lei X; Lei Y (não conferido)"
+
+
+@pytest.mark.parametrize(
+    ("total", "motivos"),
+    [
+        # T = 2 alcança o mínimo de 2 (Lei 15.142/2025, art. 5º): PP 0,5 → 1; PI 0,06 e PQ 0,04 → 0; PCD 0,1 → 1, mas
+        # 20 % de 2 = 0,4 → 0
+        (2, {"PI": "fração menor que 0,5", "PQ": "fração menor que 0,5", "PCD": "teto de 20 % dá 0"}),
+        # PCD: 20 % de 3 = 0,6 e de 4 = 0,8, para baixo → 0; de 5 = 1
+        (3, {"PI": "fração menor que 0,5", "PQ": "fração menor que 0,5", "PCD": "teto de 20 % dá 0"}),
+        (5, {"PI": "fração menor que 0,5", "PQ": "fração menor que 0,5"}),
+        (1, {"PP": "menos de 2 vagas", "PI": "menos de 2 vagas", "PQ": "menos de 2 vagas", "PCD": "teto de 20 % dá 0"}),
+    ],
+)
+def test_por_que_a_reserva_ficou_sem_vaga(total, motivos):
+    """A inscrição só é assegurada abaixo do mínimo (Lei 15.142/2025, art. 5º, § 3º): com o mínimo, já não se cita."""
+    faltam = sem_vaga(padrao(), LinhaDeVagas(total))
+    assert {x.sigla: x.motivo for x in faltam} == motivos
+    for x in faltam:
+        assert bool(x.normas) == (x.motivo == "menos de 2 vagas"), x
+
+
+def test_inscricao_comprida_e_cortada_a_vista():
+    """Até 24 caracteres fica inteira; com 25, os 23 primeiros e reticências: 24 ao todo."""
+    assert curta("1" * 24) == "1" * 24
+    assert curta("1" * 25) == "1" * 23 + "…"
+    assert curta(12) == "12"
+
+
+def test_frase_que_nao_cabe_perde_do_corpo_e_guarda_a_norma():
+    """255 ao todo: com 231 de norma sobram 24, e o corpo perde a palavra que não cabe em 23 mais as reticências."""
+    corpo, norma = "palavra " * 6, "n" * 231
+    assert cabe("x" * 24, "", norma) == "x" * 24 + norma
+    assert cabe(corpo, "", norma) == "palavra palavra…" + norma
+    # com 240 de norma sobrariam 15: o corpo fica com 24 e a norma perde 240 − 230 = 10, com reticências no lugar de uma
+    assert cabe(corpo, "", "n" * 240) == "palavra palavra…" + "n" * 230 + "…"
+    assert cabe(corpo, "; r", "n" * 50) == corpo + "; r" + "n" * 50
+
+
+def test_texto_encurtado_perde_do_meio():
+    """255 cabem; com 256, guarda-se o fim desde o último travessão, se ele tem até 200 caracteres."""
+    assert encurta("x" * 255) == "x" * 255
+    assert encurta("x" * 256) == "x" * 254 + "…"
+    fim = " — " + "n" * 197
+    assert encurta("x" * 100 + fim) == "x" * 54 + "…" + fim
+    assert encurta("x" * 100 + fim + "n") == ("x" * 100 + fim)[:254] + "…"
+    assert encurta("x" * 300 + " — primeira — segunda") == "x" * 244 + "…" + " — segunda"
+    assert encurta("x" * 300 + "; critério A — norma") == "x" * 234 + "…" + "; critério A — norma"
+
+
+def test_cada_empatado_cita_outro_do_grupo():
+    filas = monta_filas(pessoas((70, ()), (70, ()), (70, ()), (60, ())), padrao(), anos_idoso=60)
+    assert filas.empates == [[0, 1, 2]]
+    assert vizinhos_de_empate(filas) == {0: 1, 1: 0, 2: 0}

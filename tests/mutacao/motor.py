@@ -303,7 +303,7 @@ class Corrida:
         itens = {i.nodeid: i for i in session.items}
         tempos, linhas, quebrados = _medida(session.items, self.raiz / "xl_quotas", self.opcoes.medida)
         self.quebrados = quebrados
-        uteis = {n for n, t in tempos.items() if n not in quebrados and t <= self.opcoes.lento}
+        uteis = {n for n, t in tempos.items() if n in itens and n not in quebrados and t <= self.opcoes.lento}
         trocas, fila = Trocas(), Fila(self.opcoes.lado, self.anota)
         esquece()  # acha as memórias agora: depois de gc.freeze() o coletor já não as mostra
         _enche_o_catalogo()
