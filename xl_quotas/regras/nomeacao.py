@@ -196,7 +196,6 @@ class AcPrimeiro(Motor):
 
     def imediatas(self, donas: Sequence[str]) -> None:
         """Ocupa as vagas 1..T, todas de uma vez."""
-        self.total = len(donas)
         self.lote(dict(enumerate(donas, 1)), donas.count(AC))
 
     def lote(self, donas: Dict[int, str], da_ac: int) -> Dict[int, Chamada]:
