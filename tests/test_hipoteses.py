@@ -1,0 +1,93 @@
+"""As hipóteses da auditoria, uma a uma: o tipo, a frase, a norma e a série de cada regra errada; e o arranjo refeito.
+
+Os quadros e as séries de `dados/auditoria/hipoteses.csv` vêm destas contas. LEI_15142, T = 10: PP 2,5 → 3; PI 0,3 e
+PQ 0,2 → 0; PCD 0,5 → 1; AC 6; a série devida é AC PP AC AC PCD PP AC AC AC PP. T = 5: PP 1,25 → 1, PCD 0,25 → 1, AC 3:
+AC PP AC AC PCD. LEI_12990, T = 2: PN só a partir de 3; PCD 0,1 → 1, mas 20 % de 2 = 0,4 → 0: só AC.
+"""
+
+from __future__ import annotations
+
+import csv
+
+import pytest
+from apoio import DADOS
+from test_regras_sem_planilha import pessoas
+
+from xl_quotas.regras.arranjo import FATO, Arranjo, refaz, serie_do_arranjo
+from xl_quotas.regras.candidatos import monta_filas
+from xl_quotas.regras.catalogo import regime
+from xl_quotas.regras.hipoteses import regras_erradas
+from xl_quotas.regras.modelo import cita
+from xl_quotas.regras.quadro import quadro
+
+GENTE = [(90, ()), (80, ()), (70, ("PP",)), (60, ("PP",)), (50, ("PQ",)), (40, ()), (30, ()), (20, ("PCD",))]
+COLUNAS = ("tipo", "texto", "normas", "serie", "criterio")
+
+
+def arranjo(id_, total, quem=GENTE, criterio="COMPENSADA", colisao=None):
+    r = regime(id_)
+    return Arranjo(r, quadro(r, total), total, monta_filas(pessoas(*quem), r, anos_idoso=60), criterio, colisao)
+
+
+@pytest.mark.parametrize(("id_", "total"), [("LEI_15142", 10), ("LEI_15142", 5), ("LEI_12990", 2)])
+def test_cada_regra_errada(id_, total):
+    with (DADOS / "auditoria" / "hipoteses.csv").open(encoding="utf-8", newline="") as arquivo:
+        esperadas = [
+            tuple(x[c] for c in COLUNAS)
+            for x in csv.DictReader(arquivo)
+            if (x["regime"], x["total"]) == (id_, str(total))
+        ]
+    obtidas = [
+        (h.tipo, h.texto, cita(h.normas), " ".join(h.arranjo.serie), h.arranjo.criterio)
+        for h in regras_erradas(arranjo(id_, total), total)
+    ]
+    assert obtidas == esperadas and obtidas
+
+
+DEVIDA = ("AC", "PP", "AC", "AC", "PCD", "PP", "AC", "AC", "AC", "PP")
+
+
+@pytest.mark.parametrize(
+    ("n", "total", "serie"),
+    [
+        (3, 9, ("AC", "PP", "AC", "PCD", "PP", "AC", "AC", "AC", "PP")),
+        (1, 9, DEVIDA[1:]),
+        (10, 9, DEVIDA[:9]),
+        (11, 10, DEVIDA),
+    ],
+)
+def test_uma_vaga_a_menos(n, total, serie):
+    outro = arranjo("LEI_15142", 10).sem_a_vaga(n, 10)
+    assert (outro.serie, outro.total) == (serie, total)
+
+
+@pytest.mark.parametrize(
+    ("n", "total", "serie"),
+    [
+        (2, 11, ("AC", "AC", *DEVIDA[1:])),
+        (10, 11, (*DEVIDA[:9], "AC", "PP")),
+        (11, 10, (*DEVIDA, "AC")),
+    ],
+)
+def test_uma_vaga_a_mais(n, total, serie):
+    outro = arranjo("LEI_15142", 10).com_mais_uma_vaga(n, 10)
+    assert (outro.serie, outro.total) == (serie, total)
+
+
+@pytest.mark.parametrize(("colisao", "vaga"), [("anterior", 49), ("seguinte", 51)])
+def test_a_serie_segue_a_colisao(colisao, vaga):
+    """A 2ª PI cabe na 50 (1,5 → 2), que é da 13ª PP (12,5 → 13)."""
+    serie = serie_do_arranjo(arranjo("LEI_15142", 59, colisao=colisao), 59)
+    assert [n for n, s in enumerate(serie, 1) if s == "PI"] == [17, vaga]
+
+
+@pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
+def test_fato_aceito_sai_da_serie_e_volta_ao_seu_lugar(criterio):
+    """LEI_12990, 4 vagas: AC AC PN AC. A vaga 2 foi dada à pessoa 3; restam AC PN AC para 0, 1 e 2 (PN)."""
+    a = arranjo("LEI_12990", 4, [(90, ()), (80, ()), (70, ("PN",)), (60, ("PN",))], criterio).com_fatos((2, 3))
+    feitas = refaz(a, 4)
+    assert [(f.pessoa, f.lista) for f in feitas] == [(0, "AC"), (3, ""), (2, "PN"), (1, "AC")]
+    assert tuple(feitas[1])[:5] == (2, "AC", 3, "", FATO)
+    sem_lista = refaz(a._replace(sem_lista=(3, 9)), 4)
+    assert [(f.pessoa, f.lista, f.antes) for f in sem_lista][2:] == [(2, "", ""), (1, "AC", "")]
+    assert len(refaz(a, 2)) == 2
