@@ -13,11 +13,13 @@ import pytest
 from apoio import DADOS
 from test_regras_sem_planilha import pessoas
 
+from xl_quotas.regras import ocorrencias as o
 from xl_quotas.regras.arranjo import FATO, Arranjo, refaz, serie_do_arranjo
 from xl_quotas.regras.candidatos import monta_filas
 from xl_quotas.regras.catalogo import regime
-from xl_quotas.regras.hipoteses import regras_erradas
+from xl_quotas.regras.hipoteses import COTISTA_NA_RESERVA, regras_erradas
 from xl_quotas.regras.modelo import cita
+from xl_quotas.regras.nomeacao import NINGUEM
 from xl_quotas.regras.quadro import quadro
 
 GENTE = [(90, ()), (80, ()), (70, ("PP",)), (60, ("PP",)), (50, ("PQ",)), (40, ()), (30, ()), (20, ("PCD",))]
@@ -91,3 +93,115 @@ def test_fato_aceito_sai_da_serie_e_volta_ao_seu_lugar(criterio):
     sem_lista = refaz(a._replace(sem_lista=(3, 9)), 4)
     assert [(f.pessoa, f.lista, f.antes) for f in sem_lista][2:] == [(2, "", ""), (1, "AC", "")]
     assert len(refaz(a, 2)) == 2
+
+
+# ------------------------------------------------------------------------------------------------------- ocorrências
+
+# LEI_12990, 4 vagas, COMPENSADA: 1 AC 0; 2 AC 1; 3 PN 2, que a vaga 4 passa à AC; 4 PN 3. A 4 empata com a 3, e fica.
+CINCO = [(90, ()), (80, ()), (70, ("PN",)), (60, ("PN",)), (60, ())]
+DEPOIS = "a vaga foi a quem vinha depois"
+FORA = "a inscrição publicada não está na lista de candidatos"
+JA = "a pessoa já tinha sido publicada na 1ª linha"
+# o que se publicou até a linha em que diverge → (tipo, frase, norma, fatos aceitos, ordem geral) de cada explicação
+OCORRENCIAS = {
+    "vaga vazia": (
+        [(0,), (NINGUEM,)],
+        [
+            (o.VAGA_VAZIA, "a vaga foi publicada sem candidato, e havia quem chamar", "", {2: NINGUEM}, "01234"),
+            (o.VAGA_VAZIA, "a vaga foi publicada sem candidato, e havia quem chamar", "", {1: 0}, "01234"),
+        ],
+    ),
+    "contada na reserva dentro da AC": (
+        [(0,), (1,), (2, "PN")],
+        [
+            (
+                COTISTA_NA_RESERVA,
+                "a pessoa está dentro das vagas da AC e foi contada na lista PN",
+                "Lei 12.990/2014, art. 3º, § 1º",
+                {},
+                "01234",
+            )
+        ],
+    ),
+    "por outra lista": (
+        [(0,), (1,), (2,), (3, "AC")],
+        [
+            (
+                o.OUTRA_LISTA,
+                "a pessoa é a devida, mas pela lista PN, e não pela ampla concorrência",
+                "",
+                {},
+                "01234",
+            )
+        ],
+    ),
+    "repetida": (
+        [(0,), (0, "", 1)],
+        [(o.REPETIDA, JA, "", f, "01234") for f in ({2: 0}, {2: 0}, {1: 0})],
+    ),
+    "desconhecida": (
+        [(0,), (7,)],
+        [(o.FORA_DAS_FILAS, FORA, "", f, "01234") for f in ({2: 7}, {2: 7}, {1: 0})],
+    ),
+    "a lista devida já tinha acabado": (
+        [(0,), (1,), (2,), (3,), (4,), (1,)],
+        [(o.ANTES_DA_VEZ, o.ANTES, "", f, "01234") for f in ({6: 1}, {1: 0})],
+    ),
+    "preterida": (
+        [(0,), (2,)],
+        [
+            *((o.PRETERIDA, DEPOIS, "", f, "0234") for f in ({}, {}, {}, {2: 2})),
+            *(
+                (o.CLASSIFICACAO, "quem foi publicado é 3º na ampla concorrência, atrás de quem é 2º", "", f, ordem)
+                for f, ordem in (({}, "02134"), ({2: 2}, "01234"), ({1: 0}, "01234"))
+            ),
+        ],
+    ),
+    "empate": (
+        [(0,), (1,), (2,), (4,)],
+        [
+            (
+                o.EMPATE,
+                "têm a mesma nota e nenhum critério informado as separa: aqui vale a ordem das linhas",
+                "Lei 10.741/2003, art. 27, parágrafo único (não conferido); edital",
+                {},
+                "01243",
+            ),
+            *((o.PRETERIDA, DEPOIS, "", f, "0124") for f in ({}, {}, {}, {4: 4})),
+            *((o.ANTES_DA_VEZ, o.ANTES, "", f, "01234") for f in ({4: 4}, {1: 0})),
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize(("publicadas", "esperadas"), OCORRENCIAS.values(), ids=OCORRENCIAS)
+def test_o_que_pode_ter_acontecido(publicadas, esperadas):
+    a = arranjo("LEI_12990", 4, CINCO)
+    devida, n = refaz(a, 4), len(publicadas)
+    historia = a.com_fatos((1, 0))
+    lista = [o.Publicado(*x) for x in publicadas]
+    d = o.Divergencia(n, lista, devida[n - 1] if n <= 4 else None, a, historia, 9)
+    obtidas = [
+        (
+            h.tipo,
+            h.texto,
+            cita(h.normas) if h.normas else "",
+            dict(h.arranjo.fatos),
+            "".join(map(str, h.arranjo.filas.ordem)),
+        )
+        for h in o.ocorrencias(d, pessoas(*CINCO))
+    ]
+    assert obtidas == esperadas
+    assert all(h.regra is False and isinstance(h.normas, tuple) for h in o.ocorrencias(d, pessoas(*CINCO)))
+
+
+def test_vaga_a_mais_e_lista_que_nao_se_compara():
+    a = arranjo("LEI_12990", 4, CINCO)
+    devida = refaz(a, 4)
+    lista = [o.Publicado(0), o.Publicado(7)]
+    _, a_mais, _ = o.ocorrencias(o.Divergencia(2, lista, devida[1], a, a, 6), pessoas(*CINCO))
+    # LEI_12990: AC AC PN AC PCD AC, e mais uma AC na vaga 2
+    assert a_mais.arranjo.serie == ("AC", "AC", "AC", "PN", "AC", "PCD", "AC")
+    lista = [o.Publicado(0), o.Publicado(1), o.Publicado(2, "PN")]
+    [sem_lista] = o.ocorrencias(o.Divergencia(3, lista, devida[2], a, a, 6), pessoas(*CINCO))
+    assert sem_lista.arranjo.sem_lista == (3,)
