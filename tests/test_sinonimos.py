@@ -1,0 +1,80 @@
+"""Todo nome de coluna que se aceita, um a um (`dados/sinonimos.toml`), e o que cada grupo é numa célula."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+from apoio import DADOS
+
+from xl_quotas.tabela.cabecalho import le_cabecalho
+from xl_quotas.tabela.cargos import le_cargos
+from xl_quotas.tabela.modalidade import leitor_de_modalidade
+from xl_quotas.tabela.publicada import le_publicada
+from xl_quotas.tabela.regime import le_regime
+from xl_quotas.tabela.verificacao import le_resultado
+
+with (DADOS / "sinonimos.toml").open("rb") as _arquivo:
+    SINONIMOS = tomllib.load(_arquivo)
+
+
+def pares(tabela):
+    return [pytest.param(campo, nome, id=f"{campo}: {nome}") for campo, ns in SINONIMOS[tabela].items() for nome in ns]
+
+
+@pytest.mark.parametrize(("campo", "nome"), pares("candidatos"))
+def test_coluna_de_candidatos(campo, nome):
+    outras = [n for n in ("inscrição", "nota") if n != campo]
+    assert le_cabecalho([*outras, nome]).campos[campo] == len(outras)
+
+
+@pytest.mark.parametrize(("sigla", "nome"), pares("grupos"))
+def test_coluna_e_celula_de_grupo(sigla, nome):
+    assert le_cabecalho(["inscrição", "nota", nome]).reservas == {sigla: 2}
+    assert leitor_de_modalidade(["PP", "PI", "PQ", "PCD"])(nome) == (sigla,)
+
+
+@pytest.mark.parametrize(("campo", "nome"), pares("cargos"))
+def test_coluna_de_cargos(campo, nome):
+    outras = {n: v for n, v in (("cargo", "A"), ("vagas", 7)) if n != campo}
+    valor = {"vagas": 9, "cargo": "B"}.get(campo, "x")
+    [lido] = le_cargos([[*outras, nome], [*outras.values(), valor]], le_regime(None)).cargos
+    visto = {
+        "cargo": lido.nomes[0],
+        "vagas": lido.vagas.total,
+        "certame": lido.vagas.certame,
+    }.get(campo, lido.nomes[-1])
+    assert visto == valor
+
+
+@pytest.mark.parametrize(("campo", "nome"), pares("publicada"))
+def test_coluna_da_ordem_publicada(campo, nome):
+    valor = "PP" if campo == "lista" else 1
+    [lida] = le_publicada([["inscrição", nome], [5, valor]], le_regime(None))
+    assert lida.inscricao == 5 and lida.lista == ("PP" if campo == "lista" else "")
+    if campo != "lista":  # quem numera confere a ordem: só a coluna reconhecida recusa o 2
+        with pytest.raises(ValueError, match="cabia 1"):
+            le_publicada([["inscrição", nome], [5, 2]], le_regime(None))
+
+
+SIM = ["confirmado", "deferido", "homologado", "apto", "aprovado", "procedente", "favoravel", "validado"]
+RESULTADOS = {
+    "confirmada": [*SIM, "confirmada", "s", "sim", "true", "verdadeiro", "1", 1, True, 1.0, "Confirmado(a)"],
+    "recusada": [
+        *("indeferido", "recusado", "inapto", "reprovado", "improcedente", "desfavoravel", "n", "não", "false"),
+        *("falso", "0", 0, False, *(f"não {x}" for x in SIM)),
+    ],
+    "pendente": ["pendente", "aguardando", "aguardando resultado", "em análise", "em recurso"],
+    "": ["-", "não se aplica", None],
+}
+
+
+@pytest.mark.parametrize(("lido", "valor"), [(lido, v) for lido, vs in RESULTADOS.items() for v in vs])
+def test_resultado_da_verificacao(lido, valor):
+    assert le_resultado(valor) == lido
+
+
+@pytest.mark.parametrize("valor", ["ausente", "faltou", "falta", "faltoso", "faltosa", "não compareceu"])
+def test_ausencia_na_verificacao_e_ambigua(valor):
+    with pytest.raises(ValueError, match="é ambíguo"):
+        le_resultado(valor)
