@@ -98,6 +98,7 @@ LIDOS = [
     (numeros.data, 2, date(1900, 1, 1)),  # dia 1 = 31/12/1899
     (numeros.data, "31/12/2026", date(2026, 12, 31)),
     (numeros.data, "2026-12-31", date(2026, 12, 31)),
+    (cpf.le_cpf, "000.022.202-02", "00002220202"),  # dois algarismos diferentes bastam
     (numeros.sim_nao, 1.0, True),
     (numeros.sim_nao, 0, False),
     (numeros.sim_nao, "x", True),

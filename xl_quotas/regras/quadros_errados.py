@@ -35,13 +35,13 @@ class QuadroErrado(NamedTuple):
 def outros_quadros(regime: Regime, vagas: Sequence[int]) -> Iterator[QuadroErrado]:
     """Os quadros de contas erradas para o mesmo total que diferem do devido; iguais entre si ficam, um por conta."""
     total = sum(vagas)
-    for x in (*_do_calculo(regime, vagas, total), *_mal_arredondados(regime, total), *_por_unidade(regime, total)):
+    for x in (*_do_calculo(regime, total), *_mal_arredondados(regime, total), *_por_unidade(regime, total)):
         if x.vagas != tuple(vagas):
             mudam = [r for r, n, devida in zip(regime.reservas, x.vagas[1:], vagas[1:]) if n != devida]
             yield x._replace(normas=x.normas or tuple(n for r in mudam for n in r.normas))
 
 
-def _do_calculo(regime: Regime, vagas: Sequence[int], total: int) -> Iterator[QuadroErrado]:
+def _do_calculo(regime: Regime, total: int) -> Iterator[QuadroErrado]:
     """O quadro calculado, quando o informado foi digitado e é outro."""
     yield QuadroErrado(NAO_DIGITADO, "o quadro é o calculado, e não o digitado", (), regime, quadro(regime, total))
 
