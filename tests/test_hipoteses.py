@@ -3,7 +3,8 @@
 Os quadros e as séries de `dados/auditoria/hipoteses.csv` vêm destas contas. LEI_15142, T = 10: PP 2,5 → 3; PI 0,3 e
 PQ 0,2 → 0; PCD 0,5 → 1; AC 6; a série devida é AC PP AC AC PCD PP AC AC AC PP. T = 5: PP 1,25 → 1, PCD 0,25 → 1, AC 3:
 AC PP AC AC PCD. LEI_12990, T = 2: PN só a partir de 3; PCD 0,1 → 1, mas 20 % de 2 = 0,4 → 0: só AC.
-T = 18: PP 4,5 → 5, PI 0,54 → 1, PQ 0,36 → 0, PCD 0,9 → 1; os 30 % de uma vez dão 5,4 → 5. LEI_12990, T = 10: PN 2, PCD 1.
+T = 18: PP 4,5 → 5, PI 0,54 → 1, PQ 0,36 → 0, PCD 0,9 → 1; os 30 % de uma vez dão 5,4 → 5. LEI_12990, T = 10: PN 2,
+PCD 1.
 """
 
 from __future__ import annotations
