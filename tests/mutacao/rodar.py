@@ -23,7 +23,10 @@ AQUI = Path(__file__).resolve().parent
 RAIZ = AQUI.parents[1]
 sys.path[:0] = [str(AQUI), str(RAIZ)]
 
-import motor
+import carregados
+import filhos
+import importando
+import preparo
 from mutantes import mutantes
 
 # carregadas aqui uma vez, e não em cada filho que importa tudo de novo
@@ -69,7 +72,7 @@ def escolhidos(a):
 
 def corre(a, lista):
     """{chave: fim} de todos os mutantes. Cada fim vai logo para a fita, de onde uma corrida interrompida continua."""
-    motor.prepara()
+    preparo.prepara()
     testes = a.testes or tomllib.loads((AQUI / "selecao.toml").read_text(encoding="utf-8"))["testes"]
     with tempfile.TemporaryDirectory() as pasta:
         fita = a.fita or Path(pasta) / "fita"
@@ -81,12 +84,12 @@ def corre(a, lista):
                 f.write(json.dumps([mutante.chave, fim, segundos], ensure_ascii=False) + "\n")
 
         faltam = [m for m in lista if m.chave not in feitos]
-        corrida = motor.Corrida(RAIZ, faltam, a, anota)
+        corrida = carregados.Corrida(RAIZ, faltam, a, anota)
         if faltam:
-            motor.com_tudo_carregado(testes, corrida)
+            carregados.com_tudo_carregado(testes, corrida)
         if faltam and not a.so_funcoes:
             a_importar = [m for m in faltam if m.chave in corrida.a_importar]
-            motor.roda_importando(RAIZ, a_importar, corrida.por_arquivo, a.lado, anota)
+            importando.roda_importando(RAIZ, a_importar, corrida.por_arquivo, a.lado, anota)
         return le_fita(fita)
 
 
@@ -103,7 +106,7 @@ def relata(lista, fins, iguais):
         if fim is None:
             conta.setdefault(m.arquivo, Counter())["por fazer"] += 1
             continue
-        sobrou = fim in (motor.VIVO, motor.SEM_TESTE)
+        sobrou = fim in (filhos.VIVO, filhos.SEM_TESTE)
         coluna = ("equivalentes" if m.chave in iguais else "vivos") if sobrou else "mortos"
         conta.setdefault(m.arquivo, Counter())[coluna] += 1
         if coluna == "vivos":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import textwrap
@@ -11,6 +12,7 @@ import pytest
 
 AQUI = Path(__file__).resolve().parent
 RAIZ = AQUI.parents[1]
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="os mutantes são processos filhos: Linux ou macOS")
 PEQUENO = "xl_quotas/regras/aprovados.py"
 
 
@@ -74,7 +76,7 @@ def test_teste_que_ja_falha_nao_prova_nada(tmp_path):
 def test_o_que_mudou_no_codigo(antes, depois, funcoes):
     sys.path.insert(0, str(AQUI))
     try:
-        from motor import diferencas
+        from trocas import diferencas
     finally:
         sys.path.remove(str(AQUI))
     pares = diferencas(compile(antes, "x.py", "exec"), compile(depois, "x.py", "exec"))
