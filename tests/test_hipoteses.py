@@ -23,8 +23,11 @@ from xl_quotas.regras.hipoteses import COTISTA_NA_RESERVA, regras_erradas
 from xl_quotas.regras.modelo import cita
 from xl_quotas.regras.nomeacao import NINGUEM
 from xl_quotas.regras.quadro import quadro
+from xl_quotas.regras.quadros_errados import outros_quadros
+from xl_quotas.tabela.regime import le_regime
 
 GENTE = [(90, ()), (80, ()), (70, ("PP",)), (60, ("PP",)), (50, ("PQ",)), (40, ()), (30, ()), (20, ("PCD",))]
+PROPRIO = le_regime([["lista", "percentual"], ["XX", "20%"]])
 COLUNAS = ("tipo", "texto", "normas", "serie", "criterio")
 
 
@@ -144,8 +147,8 @@ OCORRENCIAS = {
         [(o.REPETIDA, JA, "", f, "01234") for f in ({2: 0}, {2: 0}, {1: 0})],
     ),
     "desconhecida": (
-        [(0,), (7,)],
-        [(o.FORA_DAS_FILAS, FORA, "", f, "01234") for f in ({2: 7}, {2: 7}, {1: 0})],
+        [(0,), (5,)],
+        [(o.FORA_DAS_FILAS, FORA, "", f, "01234") for f in ({2: 5}, {2: 5}, {1: 0})],
     ),
     "a lista devida já tinha acabado": (
         [(0,), (1,), (2,), (3,), (4,), (1,)],
@@ -159,6 +162,13 @@ OCORRENCIAS = {
                 (o.CLASSIFICACAO, "quem foi publicado é 3º na ampla concorrência, atrás de quem é 2º", "", f, ordem)
                 for f, ordem in (({}, "02134"), ({2: 2}, "01234"), ({1: 0}, "01234"))
             ),
+        ],
+    ),
+    "antes da vez, por outra fila": (
+        [(3,), (0,)],
+        [
+            *((o.PRETERIDA, DEPOIS, "", f, "0234") for f in ({}, {}, {}, {2: 0})),
+            *((o.ANTES_DA_VEZ, o.ANTES, "", f, "01234") for f in ({2: 0}, {1: 0})),
         ],
     ),
     "empate": (
@@ -209,3 +219,103 @@ def test_vaga_a_mais_e_lista_que_nao_se_compara():
     lista = [o.Publicado(0), o.Publicado(1), o.Publicado(2, "PN")]
     [sem_lista] = o.ocorrencias(o.Divergencia(3, lista, devida[2], a, a, 6), pessoas(*CINCO))
     assert sem_lista.arranjo.sem_lista == (3,)
+
+
+def test_empate_que_o_desempate_informado_desfez():
+    """Mesma nota; a jurada (0) vem antes. Publicou-se a outra."""
+    c = pessoas((90, ()), (90, ()))
+    c.jurados = [True, False]
+    r = regime("LEI_12990")
+    a = Arranjo(r, quadro(r, 1), 1, monta_filas(c, r, anos_idoso=60), "COMPENSADA")
+    primeira = next(o.ocorrencias(o.Divergencia(1, [o.Publicado(1)], refaz(a, 1)[0], a, a, 1), c))
+    assert (primeira.tipo, primeira.texto) == (
+        "empate desfeito de outro modo",
+        "têm a mesma nota, e o desempate informado dá a vez a quem não foi publicado",
+    )
+    assert primeira.arranjo.filas.ordem == [1, 0]
+
+
+def test_os_tipos_de_ocorrencia_por_extenso():
+    assert (o.FORA_DAS_FILAS, o.REPETIDA, o.PRETERIDA) == (
+        "pessoa fora das filas",
+        "pessoa repetida",
+        "pessoa preterida",
+    )
+    assert (o.CLASSIFICACAO, o.ANTES_DA_VEZ, o.DEPOIS_DA_VEZ) == (
+        "ordem de classificação não seguida",
+        "chamada antes da sua vez",
+        "chamada depois da sua vez",
+    )
+    assert (o.VAGA_VAZIA, o.OUTRA_LISTA, o.SEM_EXPLICACAO) == (
+        "vaga deixada sem candidato",
+        "mesma pessoa por outra lista",
+        "sem explicação",
+    )
+    assert o.ANTES == "quem foi publicado passou à frente sem estar na mesma fila"
+    assert o.NADA_REPRODUZ == "nenhuma das explicações experimentadas reproduz o que se publicou"
+
+
+# ------------------------------------------------------------------------------------------------- arranjos refeitos
+
+
+def so_ampla(n):
+    return [(1000 - i, ()) for i in range(n)]
+
+
+def test_a_ordem_refeita_segue_a_colisao_e_nao_perde_ninguem():
+    a = arranjo("LEI_15142", 59, so_ampla(70), colisao="seguinte")
+    feitas = refaz(a, 59)
+    assert [f.dona for f in feitas] == list(serie_do_arranjo(a, 59)) and feitas[50].dona == "PI"
+    assert [f.pessoa for f in feitas] == list(range(59))
+    assert [f.pessoa for f in refaz(arranjo("LEI_12990", 2, so_ampla(12)), 2)] == [0, 1]
+
+
+def test_fato_numa_vaga_imediata_deixa_as_outras_imediatas():
+    """LEI_12990, T = 5: AC AC PN AC PCD, e a 6 é AC. Aceita a 5, restam 4 imediatas, 3 delas da AC: a AC_PRIMEIRO põe
+    nela 0, 1 e 2, e na PN a 3; a 4 (PN) fica para a vaga 6."""
+    quem = [(90, ()), (80, ()), (70, ()), (60, ("PN",)), (50, ("PN",)), (40, ()), (30, ())]
+    a = arranjo("LEI_12990", 5, quem, "AC_PRIMEIRO").com_fatos((5, 6))
+    assert [(f.pessoa, f.lista) for f in refaz(a, 6)] == [
+        *((0, "AC"), (1, "AC"), (3, "PN"), (2, "AC"), (6, ""), (4, "AC")),
+    ]
+
+
+def test_serie_dada_e_a_que_se_segue_tenha_ou_nao_a_lista_direito():
+    """8 vagas da AC, embora a PN tivesse direito a 2 (1,6 → 2), e a PN na 9."""
+    serie = ("AC",) * 8 + ("PN",)
+    quem = [*so_ampla(12), (5, ("PN",)), (4, ("PCD",))]
+    feitas = refaz(arranjo("LEI_12990", 8, quem)._replace(serie=serie), 9)
+    assert tuple(f.dona for f in feitas) == serie
+    assert (feitas[8].pessoa, feitas[8].lista) == (12, "PN")
+
+
+def test_a_lista_que_ja_nao_se_compara_some_da_chamada():
+    quem = [(90, ()), (80, ()), (70, ("PN",)), (60, ("PN",))]
+    a = arranjo("LEI_12990", 4, quem)
+    assert [(f.lista, f.antes) for f in refaz(a, 4)][2] == ("AC", "PN")
+    assert [(f.lista, f.antes) for f in refaz(a._replace(sem_lista=(3,)), 4)][2] == ("", "")
+
+
+def test_reversao_direta_e_na_ordem_contraria():
+    """Decreto 12.536/2025, art. 3º, § 1º: PQ → PI → PP → AC."""
+    por_texto = {h.texto: h.arranjo.regime for h in regras_erradas(arranjo("LEI_15142", 5), 5)}
+    [direta] = [r for texto, r in por_texto.items() if "foi direto à AC" in texto]
+    [contraria] = [r for texto, r in por_texto.items() if "na ordem contrária" in texto]
+    assert direta.reserva("PQ").reversao == ("AC",)
+    assert contraria.reserva("PQ").reversao == ("PP", "PI", "AC")
+    assert contraria.reserva("PI").reversao == ("PP", "PQ", "AC")
+
+
+def test_so_a_vaga_que_reverteu_fica_vazia():
+    """AC PN PN e uma só pessoa PN: a 2 é dela, a 3 reverteria."""
+    a = arranjo("LEI_12990", 3, [(90, ()), (80, ("PN",)), (70, ())])._replace(serie=("AC", "PN", "PN"))
+    [vazias] = [h for h in regras_erradas(a, 3) if "ficou vazia" in h.texto]
+    assert dict(vazias.arranjo.fatos) == {3: NINGUEM}
+
+
+def test_unidades_experimentadas():
+    """De 2 a 6 unidades iguais, e a conta vaga a vaga."""
+    r = regime("LEI_15142")
+    textos = [x.texto for x in outros_quadros(r, quadro(r, 59)) if "unidades" in x.texto]
+    assert [t.split(" unidades")[0] for t in textos] == [f"os números são os de {n}" for n in (2, 3, 4, 5, 6, 59)]
+    assert all(cita(x.normas) == "edital" for x in outros_quadros(PROPRIO, quadro(PROPRIO, 9)) if "unid" in x.texto)

@@ -6,10 +6,10 @@ Lei 15.142/2025, art. 5º, caput e §§ 1º e 2º; Lei 12.990/2014, art. 1º.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Dict, Iterator, NamedTuple, Sequence, Set, Tuple
+from typing import Dict, Iterator, NamedTuple, Sequence, Tuple
 
 from . import catalogo
-from .modelo import AC, ARREDONDAMENTOS, PCD, Norma, Regime, Reserva
+from .modelo import AC, ARREDONDAMENTOS, EDITAL, PCD, Norma, Regime, Reserva
 from .notacao import percentual
 from .quadro import arredonda, quadro, quantas
 
@@ -86,13 +86,10 @@ def _uma_vez_so(regime: Regime, total: int) -> Iterator[QuadroErrado]:
 def _por_unidade(regime: Regime, total: int) -> Iterator[QuadroErrado]:
     papeis = ["fracionamento", "medidas", f"fracionamento_{PCD}"]
     normas = tuple(n for papel in papeis if papel in regime.papeis for n in regime.normas(papel))
-    vistos: Set[Tuple[int, ...]] = set()
     for n in sorted({*range(2, min(MAIOR_DIVISAO, total) + 1), total} - {0, 1}):
         menor, maiores = divmod(total, n)
         a, b = quadro(regime, menor + 1), quadro(regime, menor)
         vagas = tuple(maiores * x + (n - maiores) * y for x, y in zip(a, b))
-        if vagas not in vistos:
-            vistos.add(vagas)
-            de = f"{menor} a {menor + 1} vagas" if maiores else quantas(menor, "vaga")
-            texto = f"os números são os de {n} unidades de {de} contadas em separado"
-            yield QuadroErrado(UNIDADE, texto, normas or regime.normas("fracionamento"), regime, vagas)
+        de = f"{menor} a {menor + 1} vagas" if maiores else quantas(menor, "vaga")
+        texto = f"os números são os de {n} unidades de {de} contadas em separado"
+        yield QuadroErrado(UNIDADE, texto, normas or (EDITAL,), regime, vagas)
