@@ -224,3 +224,12 @@ def test_metodo_diz_a_normalizacao():
         "maiúsculas",
     ):
         assert trecho in funcoes.METODO[0]
+
+
+def test_o_metodo_publicado_palavra_por_palavra():
+    """Vai ao edital: quem o refaz segue estas palavras."""
+    from apoio import DADOS
+
+    from xl_quotas.regras.sorteio import METODO
+
+    assert list(METODO) == (DADOS / "metodo_do_sorteio.txt").read_text(encoding="utf-8").splitlines()

@@ -84,9 +84,9 @@ class _Auditor:
         """A regra devida, aceito como fato tudo o que se publicou antes da posição k."""
         return self.inicial.com_fatos(*((n, x.pessoa) for n, x in enumerate(self.publicada[:k], 1)))
 
-    def _ate_onde(self, ordem: Sequence[Chamada], desde: int = 0) -> int:
+    def _ate_onde(self, ordem: Sequence[Chamada]) -> int:
         """A primeira posição em que a ordem publicada não é esta."""
-        return next((k for k in range(desde, self.n) if not confere(self.publicada, ordem, k)), self.n)
+        return next((k for k in range(self.n) if not confere(self.publicada, ordem, k)), self.n)
 
     def _melhor(
         self, a: Arranjo, ordem: List[Chamada], k: int, ha_causa: bool
