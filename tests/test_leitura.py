@@ -109,16 +109,12 @@ def test_cada_problema_no_seu_lugar_na_ordem_das_linhas():
         [None, "1.234", "N", "#N/D"],
         [3, 80, "N", None],
     )
-    assert (
-        leitura.problemas
-        == [
-            Problema(2, "PP", "erro", '"talvez" não é S nem N', "use S ou N (ou X e vazio, 1 e 0)"),
-            Problema(3, "inscrição", "erro", "a inscrição está vazia", "preencha-a ou apague a linha inteira"),
-            Problema(3, "nome", "erro", "a célula tem o erro #N/D", "corrija a fórmula ou digite o valor"),
-            Problema(3, "nota", "erro", '"1.234" é ambíguo: escreva 1234 ou 1,234', "corrija o valor"),
-        ]
-        or sorted(leitura.problemas) == leitura.problemas
-    )
+    assert leitura.problemas == [
+        Problema(2, "PP", "erro", '"talvez" não é S nem N', "use S ou N (ou X e vazio, 1 e 0)"),
+        Problema(3, "inscrição", "erro", "a inscrição está vazia", "preencha-a ou apague a linha inteira"),
+        Problema(3, "nome", "erro", "a célula tem o erro #N/D", "corrija a fórmula ou digite o valor"),
+        Problema(3, "nota", "erro", '"1.234" é ambíguo: escreva 1234 ou 1,234', "corrija o valor"),
+    ]
     assert leitura.candidatos.declaradas[0] == () and leitura.candidatos.notas[1] is None
     assert leitura.candidatos.nomes == ["Ana", "", ""]
 
