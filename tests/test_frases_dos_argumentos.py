@@ -6,9 +6,11 @@ Contrato, seção 7: "one Portuguese sentence … naming the argument, cell/row 
 from __future__ import annotations
 
 from datetime import date
+from fractions import Fraction
 
 import pytest
 
+from xl_quotas.regras.modelo import EDITAL
 from xl_quotas.tabela import cabecalho, campos, candidatos, modalidade, vagas, verificacao
 from xl_quotas.tabela.erros import ErroDeEntrada
 from xl_quotas.tabela.numeros import Ilegivel
@@ -18,7 +20,6 @@ from xl_quotas.tabela.valores import ErroDePlanilha
 
 ND = ErroDePlanilha("#N/D")
 PADRAO = le_regime(None)
-LE_MODALIDADE = modalidade.leitor_de_modalidade(PADRAO.listas[1:])
 
 
 def recusada(le, *argumentos):
@@ -28,6 +29,18 @@ def recusada(le, *argumentos):
 
 
 REGIMES = [
+    (
+        [["lista", "percentual", "reversão"], ["PP", "25%", "XX"], ["PI", "3%", None]],
+        'regime, linha 2 da faixa, coluna "reversão": "XX" tem "XX", que não é lista do regime; use PP; PI; AC',
+    ),
+    *(
+        (
+            [["lista", "percentual", "posições"], ["PP", "25%", p]],
+            f'regime, linha 2 da faixa, coluna "posições": "{p}" não são posições; use como 3; 8; +5 (crescentes e, no'
+            " fim, o passo)",
+        )
+        for p in ("1000001; +5", "00000003; +5", "3; +1000001")
+    ),
     (
         ND,
         "regime: a célula tem o erro #N/D; use um id, como LEI_15142, ou a data do edital",
@@ -332,6 +345,10 @@ INTEIROS = [
         'total: "1,5" não é um número inteiro de 0 em diante; use, por exemplo, 10',
     ),
     (
+        "X",
+        'total: "X" não é um número inteiro; use um inteiro de 0 em diante, como 10',
+    ),
+    (
         "1.234",
         'total: "1.234" é ambíguo: escreva 1234 ou 1,234',
     ),
@@ -420,6 +437,7 @@ SITUACOES = [
 ]
 
 RESULTADOS = [
+    (date(2026, 1, 1), "não é resultado de verificação; use confirmado, indeferido, pendente ou vazio"),
     (
         "x",
         "não é resultado de verificação; use confirmado, indeferido, pendente ou vazio",
@@ -520,7 +538,7 @@ def test_lista(valor, dita):
 
 @pytest.mark.parametrize(("valor", "dita"), MODALIDADES)
 def test_modalidade(valor, dita):
-    assert recusada(LE_MODALIDADE, valor) == dita
+    assert recusada(modalidade.leitor_de_modalidade(PADRAO.listas[1:]), valor) == dita
 
 
 @pytest.mark.parametrize(("valor", "dita"), SITUACOES)
@@ -558,6 +576,11 @@ def test_o_maior_total_que_cabe_numa_planilha():
     """1 048 576 linhas menos a do cabeçalho."""
     assert sum(vagas.le_quadro(1048575, PADRAO)) == 1048575
     assert le_opcoes("até=1048576; linhas=1").ate == 1048576
+    assert vagas.le_quadro([[None] * 5], PADRAO) is None and vagas.le_quadro(None, PADRAO) is None
+    vazias = [[None]] * (vagas.MUITAS_LINHAS + 9)
+    assert len(vagas.coluna_de_totais([[7], *vazias])) == vagas.MUITAS_LINHAS
+    cheias = [[n] for n in range(vagas.MUITAS_LINHAS + 3)]
+    assert vagas.coluna_de_totais([*cheias, [None], [None]]) == [n for [n] in cheias]
 
 
 @pytest.mark.parametrize(
@@ -578,7 +601,7 @@ def test_o_maior_total_que_cabe_numa_planilha():
     ],
 )
 def test_modalidade_lida(valor, siglas):
-    assert LE_MODALIDADE(valor) == siglas
+    assert modalidade.leitor_de_modalidade(PADRAO.listas[1:])(valor) == siglas
 
 
 # Lei 15.142/2025, art. 3º, § 2º: indeferida a autodeclaração, ela deixa de valer; PP e PN são as mesmas pessoas.
@@ -628,3 +651,47 @@ def test_efeito_da_verificacao(argumentos, esperado):
 def test_linhas_pedidas_mesmo_com_o_resto_errado(valor, linhas):
     """Contrato, seção 5: com `linhas`, a frase de erro enche o bloco uma vez só."""
     assert linhas_pedidas(valor) == linhas
+
+
+def test_regime_do_edital_por_inteiro():
+    """Contrato, seção 1: em branco, meio_acima, mínimo 0, sem teto, reversão à AC; o que a AC não ocupa, a todas menos
+    PCD; norma do edital."""
+    r = le_regime(
+        [["lista", None, "percentual", "posições"], ["PN", None, "20%", "3; 1000000; +5"], ["PCD", None, 5, None]]
+    )
+    assert (r.id, r.nome) == ("PRÓPRIO", "regime do edital, informado na planilha")
+    assert (r.ac_sem_aprovados, r.base, r.varias_reservas) == (("PN",), (EDITAL,), "maior_percentual")
+    pn, pcd = r.reservas
+    assert (pn.sigla, pn.nome, pn.percentual, pn.arredondamento) == ("PN", "lista PN", Fraction(1, 5), "meio_acima")
+    assert (pn.minimo, pn.teto, pn.reversao, pn.normas) == (0, None, ("AC",), (EDITAL,))
+    assert (pn.posicoes.iniciais, pn.posicoes.passo) == ((3, 1000000), 5)
+    assert (sorted(pn.aceita), pcd.aceita) == (["PN", "PP"], ("PCD",))
+
+
+def test_pp_e_pn_com_lista_propria_cada_uma():
+    pp, pn = le_regime([["lista", "percentual"], ["PP", "20%"], ["PN", "10%"]]).reservas
+    assert (pp.aceita, pn.aceita) == (("PP",), ("PN",))
+
+
+def test_regime_em_branco_e_o_padrao():
+    assert le_regime([[None, None], ["", None]]) == PADRAO == le_regime(0)
+
+
+@pytest.mark.parametrize(
+    ("texto", "campo", "valor"),
+    [
+        ("criterio=; até=5", "ate", 5),
+        ("; até=5", "ate", 5),
+        ([["critério", None], ["até", 5]], "ate", 5),
+        ("criterio=ac primeiro", "criterio", "AC_PRIMEIRO"),
+        ("criterio=Ac-Primeiro", "criterio", "AC_PRIMEIRO"),
+        ("criterio=AC_PRIMEIRO", "criterio", "AC_PRIMEIRO"),
+        ("multipla=Acumula PCD", "multipla", "acumula_pcd"),
+        ("desempate=DESEMPATE", "desempate", (("DESEMPATE", 1),)),
+        ("desempate=idoso > Desempate 2 > IDADE", "desempate", (("IDOSO", 0), ("DESEMPATE", 2), ("IDADE", 0))),
+        ("lista na ordem=não", "lista_na_ordem", "N"),
+        ("lista na ordem=x", "lista_na_ordem", "S"),
+    ],
+)
+def test_opcao_lida(texto, campo, valor):
+    assert getattr(le_opcoes(texto), campo) == valor

@@ -208,3 +208,40 @@ def test_situacao(valor, situacao):
 
 def test_nome():
     assert (le_nome(None), le_nome(7.0), le_nome(7.5), le_nome("Ana")) == ("", "7", "7,5", "Ana")
+
+
+def test_a_celula_que_nao_se_le_fica_como_em_branco():
+    """A linha não some: o problema diz o que há, e o resto da lista continua a ser lido."""
+    erro = {"type": "Error", "basicValue": "#N/A"}
+    leitura = lida(
+        ["inscrição", "nota", "aprovado AC", "situação", "jurado", "PP", "verificação PP"],
+        [1, 90, "talvez", "viajando", "talvez", "talvez", "talvez"],
+        [2, 80, erro, erro, erro, erro, erro],
+    )
+    c = leitura.candidatos
+    assert (c.aprovados_ac, c.situacoes, c.jurados) == ([True, True], ["classificado"] * 2, [False, False])
+    assert (c.declaradas, leitura.resultados) == ([(), ()], {"PP": ["", ""]})
+    assert len(leitura.problemas) == 10
+
+
+def test_problemas_de_uma_linha_na_ordem_em_que_se_leem():
+    leitura = lida(["inscrição", "nota", "PP"], [1, "x", "talvez"], [2, 1, "?"], [None, 5, "S"])
+    assert [(p.linha, p.coluna) for p in leitura.problemas] == [(2, "nota"), (2, "PP"), (3, "PP"), (4, "inscrição")]
+
+
+def test_nomes_que_sao_todos_numeros():
+    assert lida(["inscrição", "nota", "nome"], [1, 9, 7.0], [2, 8, 8]).candidatos.nomes == ["7", "8"]
+
+
+def test_inscricao_repetida_em_outro_cargo():
+    [p] = lida(["inscrição", "nota", "cargo"], [1, 9, "A"], [1, 8, "B"]).problemas
+    assert (p.texto, p.remedio, p.outra) == (
+        'inscrição "1" repetida da linha 2',
+        "são de cargos diferentes: informe a opção cargo",
+        2,
+    )
+
+
+def test_verdadeiro_nao_e_o_numero_1():
+    leitura = lida(["inscrição", "nota"], [1, 1], [2, True], [3, 1.0])
+    assert [(p.linha, p.texto) for p in leitura.problemas] == [(3, "VERDADEIRO não é um número")]

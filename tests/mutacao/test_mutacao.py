@@ -64,7 +64,7 @@ def test_teste_que_ja_falha_nao_prova_nada(tmp_path):
     ("antes", "depois", "funcoes"),
     [
         ("def f():\n    return 1\n", "def f():\n    return 2\n", ["f"]),
-        ("def f():\n    return lambda: 1\n", "def f():\n    return lambda: 2\n", ["f"]),
+        ("def f():\n    return lambda: 1\n", "def f():\n    return lambda: 2\n", ["f", "f.<locals>.<lambda>"]),
         ("class C:\n    def f(self):\n        return 1\n", "class C:\n    def f(self):\n        return 2\n", ["C.f"]),
         ("class C:\n    x = 1\n", "class C:\n    x = 2\n", None),  # corpo da classe: pede outra importação
         ("X = 1\n", "X = 2\n", None),

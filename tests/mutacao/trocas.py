@@ -29,22 +29,22 @@ def _dentro(codigo):
 
 
 def diferencas(velho, novo):
-    """Pares (código de antes, de depois) das funções que mudaram; None se mudou o corpo do módulo ou da classe."""
-    funcao = bool(velho.co_flags & inspect.CO_NEWLOCALS)
+    """Pares (código de antes, de depois) das funções que mudaram; None se mudou o corpo do módulo ou da classe.
+
+    Da função que muda só por dentro vêm também as de dentro: talvez já tenham nascido, e guardem o código de antes.
+    """
     dentro, dentro_novo = _dentro(velho), _dentro(novo)
     iguais = _sem_linhas(velho) == _sem_linhas(novo) and len(dentro) == len(dentro_novo)
-    if funcao:
-        filhos = iguais and all(diferencas(a, b) == [] for a, b in zip(dentro, dentro_novo))
-        return [] if filhos else [(velho, novo)]
+    funcao = bool(velho.co_flags & inspect.CO_NEWLOCALS)
     if not iguais:
-        return None
+        return [(velho, novo)] if funcao else None
     pares = []
     for a, b in zip(dentro, dentro_novo):
         outros = diferencas(a, b)
         if outros is None:
             return None
         pares += outros
-    return pares
+    return [(velho, novo), *pares] if funcao and pares else pares
 
 
 class Trocas:
@@ -64,8 +64,10 @@ class Trocas:
             return pares
         trocas = []
         for velho, novo in pares:
-            vivas = self.vivas.get((caminho, velho.co_qualname, velho.co_firstlineno))
-            if not vivas or len(vivas[0].__code__.co_freevars) != len(novo.co_freevars):
+            vivas = self.vivas.get((caminho, velho.co_qualname, velho.co_firstlineno), [])
+            if not vivas and "<locals>" not in velho.co_qualname:
+                return None
+            if any(len(f.__code__.co_freevars) != len(novo.co_freevars) for f in vivas):
                 return None
             trocas += [(f, novo) for f in vivas]
         return trocas

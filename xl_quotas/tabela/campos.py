@@ -35,7 +35,7 @@ def le_nome(v: Any) -> str:
     """O nome como texto; vazio = ""."""
     if isinstance(v, ErroDePlanilha):
         raise Ilegivel("não é um nome; digite o nome")
-    return "" if v is None else por_extenso(int(v) if type(v) is float and v.is_integer() else v)
+    return "" if v is None else por_extenso(v)
 
 
 def le_cargo(v: Any) -> Optional[str]:
