@@ -343,6 +343,18 @@ SORTEIO = [
     ),
     (lambda: sorteio.le_vagas_do_sorteio("PP=1; pp=2", 9), 'vagas: a lista "PP" aparece duas vezes; deixe uma só'),
     (
+        lambda: sorteio.le_vagas_do_sorteio([[ND, 1], ["PP", 1]], 9),
+        f'vagas, linha 1 da faixa: "#N/D" não é lista; {ACEITA}',
+    ),
+    (
+        lambda: sorteio.le_vagas_do_sorteio(f"{'A' * 16}=1", 9),
+        'vagas: "AAAAAAAAAAAAAAAA" não é sigla de lista; use uma só palavra, como PP=2; PI=1',
+    ),
+    (
+        lambda: sorteio.le_vagas_do_sorteio("PP=1048575", 9),
+        "vagas: 1048575 vagas para 9 linhas; cada linha recebe uma só: diminua as vagas ou acrescente linhas",
+    ),
+    (
         lambda: sorteio.le_vagas_do_sorteio("PP=1048576", 9),
         "vagas, lista PP: 1048576 vagas não cabem numa planilha",
     ),
@@ -363,6 +375,7 @@ def test_sorteio_recusado(le, frase):
 def test_vagas_do_sorteio_na_ordem_e_textos_sem_invisiveis():
     assert sorteio.le_vagas_do_sorteio("PP=2; ; PI=1", 3) == ["PP", "PP", "PI"]
     assert sorteio.le_vagas_do_sorteio([["lista", "vagas"], ["PI", 1], [None, None], ["PP", 1]], 3) == ["PI", "PP"]
+    assert sorteio.le_vagas_do_sorteio(f"{'A' * 15}=1", 1) == ["A" * 15]
     assert sorteio.le_vagas_do_sorteio(2, 2) == ["reservada", "reservada"]
     # U+E0001 (categoria Cf) não se vê; a quebra de linha conta como espaço
     assert sorteio.le_identificadores([["a\U000e0001na\nlista"], [None], [7.0]]) == ["ANA LISTA", None, "7"]

@@ -176,3 +176,14 @@ def test_cargo_vazio_na_lista_de_quem_pediu_um_cargo():
         [3, "cargo", "erro", "o cargo está vazio e veio a opção cargo", "preencha o cargo da pessoa"],
         [5, "nota", "erro", '"y" não é um número', "escreva como 87,50"],
     ]
+
+
+def test_cargo_vazio_depois_do_que_ja_se_sabia_da_linha():
+    faixa = [["inscrição", "nota", "cargo"], [1, "x", None], [2, 80, "A"]]
+    linhas = funcoes.CONFERIR(faixa, 1, None, "cargo=A")[1:3]
+    assert [(linha[0], linha[1]) for linha in linhas] == [(2, "nota"), (2, "cargo")]
+
+
+def test_publicada_com_lista_do_edital():
+    proprio = le_regime([["lista", "percentual"], ["XX", "20%"]])
+    assert le_publicada([["inscrição", "lista"], [1, "xx"]], proprio) == [LinhaPublicada(2, 1, "XX")]

@@ -14,8 +14,8 @@ from xl_quotas.regras.modelo import EDITAL
 from xl_quotas.tabela import cabecalho, campos, candidatos, modalidade, vagas, verificacao
 from xl_quotas.tabela.erros import ErroDeEntrada
 from xl_quotas.tabela.numeros import Ilegivel
-from xl_quotas.tabela.opcoes import le_opcoes, linhas_pedidas
-from xl_quotas.tabela.regime import le_regime
+from xl_quotas.tabela.opcoes import Opcoes, le_opcoes, linhas_pedidas
+from xl_quotas.tabela.regime import le_regime, regime_do_edital
 from xl_quotas.tabela.valores import ErroDePlanilha
 
 ND = ErroDePlanilha("#N/D")
@@ -695,3 +695,15 @@ def test_regime_em_branco_e_o_padrao():
 )
 def test_opcao_lida(texto, campo, valor):
     assert getattr(le_opcoes(texto), campo) == valor
+
+
+def test_opcao_que_nao_veio_e_none():
+    assert le_opcoes(None) == Opcoes(*[None] * 11)
+
+
+def test_data_de_edital_antes_da_primeira_lei():
+    assert recusada(regime_do_edital, date(2014, 6, 9)) == (
+        "data: edital de 09/06/2014: antes de 10/06/2014 não há cota federal escrita aqui (Lei 12.990/2014, art. 6º);"
+        " confira a data ou use uma faixa com o regime do edital"
+    )
+    assert regime_do_edital(date(2014, 6, 10)).id == "LEI_12990"

@@ -319,3 +319,10 @@ def test_unidades_experimentadas():
     textos = [x.texto for x in outros_quadros(r, quadro(r, 59)) if "unidades" in x.texto]
     assert [t.split(" unidades")[0] for t in textos] == [f"os números são os de {n}" for n in (2, 3, 4, 5, 6, 59)]
     assert all(cita(x.normas) == "edital" for x in outros_quadros(PROPRIO, quadro(PROPRIO, 9)) if "unid" in x.texto)
+
+
+def test_na_serie_dada_a_ac_primeiro_tambem_poe_a_ac_a_frente():
+    """AC AC PN AC com 0, 1, 2 (PN) e 3 (PN): a AC leva 0, 1 e 2, e a PN fica com a 3."""
+    quem = [(90, ()), (80, ()), (70, ("PN",)), (60, ("PN",))]
+    a = arranjo("LEI_12990", 4, quem, "AC_PRIMEIRO")._replace(serie=("AC", "AC", "PN", "AC"))
+    assert [(f.pessoa, f.lista) for f in refaz(a, 4)] == [(0, "AC"), (1, "AC"), (3, "PN"), (2, "AC")]

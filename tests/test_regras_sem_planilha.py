@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from xl_quotas.regras.candidatos import Candidatos, FaltaData, monta_filas
-from xl_quotas.regras.catalogo import padrao, regime
+from xl_quotas.regras.catalogo import padrao, regime, regimes
 from xl_quotas.regras.modelo import EDITAL, Norma, Posicoes, Reserva, cita
 from xl_quotas.regras.motivo import cabe, curta, encurta, vizinhos_de_empate
 from xl_quotas.regras.nomeacao import NINGUEM, chamadas
@@ -187,3 +187,31 @@ def test_cada_empatado_cita_outro_do_grupo():
     filas = monta_filas(pessoas((70, ()), (70, ()), (70, ()), (60, ())), padrao(), anos_idoso=60)
     assert filas.empates == [[0, 1, 2]]
     assert vizinhos_de_empate(filas) == {0: 1, 1: 0, 2: 0}
+
+
+@pytest.mark.parametrize(
+    ("declarada", "tipo"),
+    [
+        ("PN", "sem_ac"),  # Lei 12.990/2014: o que a AC não ocupa vai à PN
+        ("PCD", "restante"),  # ninguém na PN: a quem resta
+    ],
+)
+@pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
+def test_vaga_da_ac_sem_aprovados_na_ac(criterio, declarada, tipo):
+    c = pessoas((90, (declarada,)))
+    c.aprovados_ac = [False]
+    r = regime("LEI_12990")
+    feitas, _ = chamadas(r, [1, 0, 0], monta_filas(c, r, anos_idoso=60), criterio)
+    assert [tuple(f)[:6] for f in feitas] == [(1, "AC", 0, declarada, tipo, ())]
+
+
+def test_linha_de_vagas_so_com_o_total():
+    assert tuple(LinhaDeVagas(3)) == (3, "", None)
+
+
+def test_todo_regime_tem_tudo_escrito():
+    for r in regimes().values():
+        assert isinstance(r.observacao, str) and isinstance(r.padrao, bool)
+        assert all(isinstance(n.elo, str) for n in r.base)
+        assert (r.colisao, r.criterio) == ("anterior", "COMPENSADA")
+    assert [r.id for r in regimes().values() if r.padrao] == ["LEI_15142"]

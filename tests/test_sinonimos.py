@@ -78,3 +78,29 @@ def test_resultado_da_verificacao(lido, valor):
 def test_ausencia_na_verificacao_e_ambigua(valor):
     with pytest.raises(ValueError, match="é ambíguo"):
         le_resultado(valor)
+
+
+@pytest.mark.parametrize(
+    ("nome", "sigla"),
+    [
+        ("PCD (S/N)", "PCD"),
+        ("Negro(a)", "PN"),
+        ("Quilombola (sim ou não)", "PQ"),
+        ("Indígena? Sim/Não", "PI"),
+        ("Cota para negros", "PN"),
+        ("Vagas reservadas a pessoas com deficiência", "PCD"),
+        ("Concorre como PP", "PP"),
+        ("Autodeclarado indígena", "PI"),
+        ("Candidata quilombola", "PQ"),
+        ("Se é PCD x", "PCD"),
+    ],
+)
+def test_nome_de_grupo_com_enfeites(nome, sigla):
+    assert le_cabecalho(["inscrição", "nota", nome]).reservas == {sigla: 2}
+
+
+@pytest.mark.parametrize(
+    "nome", ["CPF", "Nº do CPF", "C.P.F.", "CPF da candidata", "CPF (só números)", "CPF sem pontuação", "N. CPF/MF"]
+)
+def test_coluna_do_cpf(nome):
+    assert le_cabecalho(["inscrição", "nota", nome]).campos["cpf"] == 2
