@@ -119,13 +119,14 @@ class Corrida:
         return True
 
     def _resume(self, linhas, tempos, uteis, matadores):
+        """Os testes de cada arquivo a importar: os que o executam e, depois, os outros, que talvez só lhe leiam um nome."""
         tocam = defaultdict(set)
         for (arquivo, _), nomes in linhas.items():
-            tocam[arquivo].update(nomes & uteis)
-        self.por_arquivo = {
-            a: {n: tempos[n] for n in _ate(self.opcoes.paciencia, ns, tempos, matadores[os.path.relpath(a, self.raiz)])}
-            for a, ns in tocam.items()
-        }
+            tocam[os.path.relpath(arquivo, self.raiz)].update(nomes & uteis)
+        for arquivo in {m.arquivo for m in self.mutantes}:
+            grupos = (tocam[arquivo], uteis - tocam[arquivo])
+            nomes = [n for g in grupos for n in _ate(self.opcoes.paciencia, g, tempos, matadores[arquivo])]
+            self.por_arquivo[arquivo] = {n: tempos[n] for n in nomes}
 
     @staticmethod
     def _passam_por(feitas, caminho, mutante, linhas):

@@ -66,7 +66,7 @@ def roda_importando(raiz, mutantes, por_arquivo, lado, anota):
     assert not any(m.startswith("xl_quotas") for m in sys.modules)
     fila = Fila(lado, anota)
     for mutante in mutantes:
-        tempos = por_arquivo.get(str(raiz / mutante.arquivo))
+        tempos = por_arquivo.get(mutante.arquivo)
         if not tempos:
             anota(mutante, SEM_TESTE, 0)
             continue
