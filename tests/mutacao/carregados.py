@@ -119,7 +119,7 @@ class Corrida:
         return True
 
     def _resume(self, linhas, tempos, uteis, matadores):
-        """Os testes de cada arquivo a importar: os que o executam e, depois, os outros, que talvez só leiam um nome dele."""
+        """Os testes de cada arquivo a importar: os que o executam e, depois, os que talvez só leiam um nome dele."""
         tocam = defaultdict(set)
         for (arquivo, _), nomes in linhas.items():
             tocam[os.path.relpath(arquivo, self.raiz)].update(nomes & uteis)
