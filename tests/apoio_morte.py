@@ -15,8 +15,8 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from xl_quotas.ambientes.linha_de_comando import principal
@@ -135,14 +135,14 @@ def escolhe(do_disco: list[tuple[int, str]], total: int, quantos: int) -> list[i
 
 def main(pasta: str, quantos: str, *comando: str) -> None:
     v = Varredura(Path(pasta), int(quantos))
-    original: Callable[..., None] = gravacao.confere_destino
 
-    def gancho(*argumentos: Any, **nomeados: Any) -> None:
+    def gancho(**nomeados: Any) -> tuple[int, str]:
+        """No lugar da função que cria o primeiro temporário: daqui em diante há o que estragar."""
         if not v.filho:
             v.comeca()
-        original(*argumentos, **nomeados)
+        return tempfile.mkstemp(**nomeados)
 
-    gravacao.confere_destino = gancho
+    gravacao.tempfile = SimpleNamespace(mkstemp=gancho, TemporaryDirectory=tempfile.TemporaryDirectory)
     tempfile.gettempdir()
     os.chdir(pasta)
     principal(list(comando))

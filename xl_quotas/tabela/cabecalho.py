@@ -37,6 +37,14 @@ SINONIMOS = {
     CPF: "cpf",
 }
 _CAMPO = {nome: campo for campo, nomes in SINONIMOS.items() for nome in nomes.split("|")}
+
+
+def e_nome_de_coluna(texto: str) -> bool:
+    """Se o texto já é o nome de uma coluna da lista que não é de reserva: uma sigla assim tomaria o lugar dela."""
+    nome = simples(texto)
+    return nome in _CAMPO or bool(_DESEMPATE.match(nome))
+
+
 _ENFEITES_DO_CPF = re.compile(
     r"\b(?:n|no|num|numero|numeros|do|da|de|a|o|so|somente|apenas|sem|com|pontos?|pontuacao|mascara|digitos|algarismos|mf|"
     r"candidat[oa]s?|pessoa|inscrit[oa])\b"

@@ -10,6 +10,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, TypeVar
 from ..regras import catalogo
 from ..regras.modelo import AC, ARREDONDAMENTOS, EDITAL, PCD, Norma, Posicoes, Regime, Reserva
 from ..regras.quadro import por_cento
+from .cabecalho import e_nome_de_coluna
 from .erros import ErroDeEntrada, mostra, por_extenso
 from .modalidade import PALAVRAS_RESERVADAS
 from .numeros import Ilegivel, data, inteiro, percentual
@@ -143,7 +144,7 @@ def _siglas(faixa: _Faixa) -> List[str]:
             raise ErroDeEntrada(
                 f"{lugar}: {mostra(v)} não serve de sigla; use até 15 letras e números, a começar por letra"
             )
-        if simples(s) in PALAVRAS_RESERVADAS:
+        if simples(s) in PALAVRAS_RESERVADAS or e_nome_de_coluna(s):
             raise ErroDeEntrada(f"{lugar}: {mostra(v)} é palavra que a lista de candidatos já usa; escolha outra sigla")
         if s == AC:
             raise ErroDeEntrada(f"{lugar}: a AC fica com o resto das vagas; tire esta linha")
