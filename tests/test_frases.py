@@ -122,8 +122,8 @@ INSCRICOES = [
     ([None], None, [(0, "a inscrição está vazia", "preencha-a ou apague a linha inteira", 0)]),
     ([True], None, [(0, "VERDADEIRO não é número de inscrição", *DIGITE, 0)]),
     ([ND], None, [(0, '"#N/D" não é número de inscrição', *DIGITE, 0)]),
-    ([float("inf")], None, [(0, '"inf" não é número de inscrição', *DIGITE, 0)]),
-    ([float("nan")], None, [(0, '"nan" não é número de inscrição', *DIGITE, 0)]),
+    ([float("inf")], None, [(0, '"infinito" não é número de inscrição', *DIGITE, 0)]),
+    ([float("nan")], None, [(0, '"NaN" não é número de inscrição', *DIGITE, 0)]),
     ([1.5], None, [(0, '"1,5" tem casas decimais', "digite o número ou o código inteiro", 0)]),
     (
         [10**15],

@@ -50,7 +50,7 @@ def test_valor_recusado_entre_aspas(valor, visto):
         (10**30 - 1, str(10**30 - 1)),
         (10**30, "um número enorme"),
         (-(10**30), "um número enorme"),
-        (1e30, "1e+30"),
+        (1e30, "1E+30"),
         (1e29, "99999999999999991433150857216"),  # o inteiro que este número de máquina guarda
         (2.5, "2,5"),
     ],

@@ -211,6 +211,14 @@ def test_a_observacao_que_seria_formula(registra, tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissões do Unix")
+def test_inscricao_que_a_planilha_executaria(registra, tmp_path, lista):
+    """Não se escreve num .csv o que outra pessoa abriria como fórmula."""
+    apoio.grava_csv(lista, [LISTA[0], ["=1+1", "Ana", 90, None]])
+    codigo, _, erros = registra(tmp_path / "atos.csv", *de("=1+1"))
+    assert codigo == 1 and 'inscrição: "=1+1" começa por um sinal que a planilha executaria' in erros
+    assert not (tmp_path / "atos.csv").exists()
+
+
 def test_permissoes_e_atalho_ficam(registra, tmp_path):
     real = grava(tmp_path / "de_verdade.csv", UMA)
     real.chmod(0o640)

@@ -18,7 +18,7 @@ from ..funcoes.andamento import Acompanhamento, le_acompanhamento
 from ..regras.atos import NOMEACAO, Feito
 from ..regras.nomeacao import NINGUEM
 from ..regras.nomear import por_congelar
-from ..tabela.atos import ATO, COLUNAS, DATA, INSCRICAO, OBSERVACAO
+from ..tabela.atos import ATO, COLUNAS, COMPENSA, DATA, INSCRICAO, OBSERVACAO
 from ..tabela.erros import ErroDeEntrada, mostra, por_extenso
 from ..tabela.opcoes import le_opcoes
 from ..tabela.valores import celula
@@ -87,6 +87,12 @@ def confere_ato(x: EntradaComAtos, digitado: Mapping[str, str | None], hoje: dat
         )
     campos = {campo: " ".join(v.split()) for campo, v in digitado.items() if v is not None}
     campos |= _congela(feito, aceito, onde)
+    for campo in (INSCRICAO, COMPENSA):
+        if campos.get(campo, "").startswith(PERIGOSOS):
+            raise ErroDeEntrada(
+                f"{campo}: {mostra(campos[campo])} começa por um sinal que a planilha executaria; mude-a na lista de"
+                " candidatos"
+            )
     guardado = campos.get(OBSERVACAO, "").startswith(PERIGOSOS)
     if guardado:
         campos[OBSERVACAO] = f"'{campos[OBSERVACAO]}"
