@@ -40,10 +40,10 @@ class Varredura:
 
     def comeca(self) -> None:
         """Chamada uma vez, quando o comando vai gravar: no processo que espera não volta."""
-        antes = self.foto()
+        self.antes, self.prontos = self.foto(), self._prontos()
         if self._divide(0):
             return
-        self.antes, self.depois = antes, self.foto()
+        self.depois = self.foto()
         self._volta_atras()
         contas = json.loads(self.contas.read_text())
         momentos = escolhe(contas["do_disco"], contas["total"], self.quantos)
@@ -105,6 +105,14 @@ class Varredura:
                 p.unlink()
             elif p.read_bytes() != self.antes[p.name]:
                 p.write_bytes(self.antes[p.name])
+        for p, dados in self.prontos.items():
+            p.parent.mkdir(exist_ok=True)
+            p.write_bytes(dados)
+
+    def _prontos(self) -> dict[Path, bytes]:
+        """O que o comando já fez numa pasta temporária: a cópia que chega ao fim o apaga, e a seguinte precisa dele."""
+        nossas = Path(tempfile.gettempdir()).glob(f"{gravacao.DAS_PARTES}*/*")
+        return {p: p.read_bytes() for p in nossas}
 
 
 def espalha(momentos: list[int], quantos: int) -> list[int]:
