@@ -260,6 +260,12 @@ def test_o_estado_de_uma_vaga_guardada_e_liberada():
     assert liberada[:9] == [1, "AC", "aberta (devida à AC)", date(2026, 1, 6), "", "", "", "", ""]
 
 
+@pytest.mark.parametrize(("ato", "vaga"), [("fim de fila|1", 1), ("indeferimento|4", 3), ("desistência|1", 1)])
+def test_a_vaga_que_se_abre_diz_desde_quando(ato, vaga):
+    linha = ESTADO_DAS_VAGAS(LISTA, atos(f"{LOTE}9|{ato}"), 4)[vaga]
+    assert linha[2].startswith("aberta") and linha[3] == date(2026, 1, 9)
+
+
 # ---- a história de uma pessoa
 
 
