@@ -441,6 +441,7 @@ class Acompanha:
     def reinclui(self, i, n, lista):
         """Só quem saiu por um ato; volta às filas em que estava."""
         self.exige(i in self.saiu and i in self.sairam_por_ato and not n and not self.tem(i), "não saiu por um ato")
+        self.exige(i in self.incluidas or i in {p.inscricao for p in self.no_comeco}, "a lista já a deixava fora")
         self.saiu.discard(i)
         self.alcancadas.pop(i, None)
         return 0, "", None, None

@@ -20,6 +20,7 @@ CORRIDAS = {
     202335: "AC_PRIMEIRO: quem tem várias listas",
     300379: "AC_PRIMEIRO: a vaga nova lançada antes das imediatas",
     302282: "AC_PRIMEIRO: lote com uma vaga que vagou",
+    70924: "reinclusão de quem a lista deixa fora e ocupa vaga por decisão",
     400881: "AC_PRIMEIRO: vaga guardada e vagas novas no mesmo lote",
 }
 

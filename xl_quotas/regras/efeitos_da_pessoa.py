@@ -114,9 +114,9 @@ def reinclui(x: Andamento, ato: Ato) -> Feito:
     p = ato.pessoa
     if p not in x.sairam:
         raise AtoRecusado("a pessoa não saiu das filas; nada há a reincluir")
-    if p in x.guardadas:
-        raise AtoRecusado(f"a pessoa tem a vaga {x.guardadas[p].vaga} reservada por decisão judicial; libere-a antes")
-    if not any(f.ato.pessoa == p for f in x.feitos):
+    if x.vaga_da_pessoa(p):
+        raise AtoRecusado(f"a pessoa já tem a vaga {x.vaga_da_pessoa(p)}")
+    if p in x.pessoas.fora and p not in x.por_decisao:
         raise AtoRecusado(f"a pessoa não saiu por um ato ({x.pessoas.fora[p]}); corrija a lista de candidatos")
     x.sairam.discard(p)
     x.volta(p)
