@@ -9,7 +9,7 @@ from datetime import date, datetime
 import pytest
 from apoio_modelos import ERROS_DE_PLANILHA, Arquivo, vazio
 
-from xl_quotas.arquivos import nomes
+from xl_quotas.arquivos import estilo, nomes
 from xl_quotas.funcoes import ORDEM_NOMEACAO
 from xl_quotas.funcoes.acompanhamento import CONFERIR_ATOS, ESTADO_DAS_VAGAS, PROXIMAS_NOMEACOES
 from xl_quotas.funcoes.andamento import le_acompanhamento
@@ -387,6 +387,28 @@ def test_a_lista_de_escolha_traz_todos_os_atos(vazia):
     assert "numero_de_listas" in escolhas[f"E2:E{1 + N_ATOS}"].formula1
     assert f"D2:D{1 + N_ATOS}" in _regras(vazia, "Atos", "whole")
     assert f"A2:A{1 + N_ATOS}" in _regras(vazia, "Atos", "date")
+
+
+def test_cada_coluna_dos_atos_diz_o_que_se_escreve_nela(vazia):
+    regras = vazia.formulas["Atos"].data_validations.dataValidation
+    dicas = {str(r.sqref)[0]: r.promptTitle for r in regras if r.prompt}
+    assert dicas == dict(zip("ABCDEFG", ["Data", "Ato", "Inscrição", "Vaga", "Lista", "Compensa", "Observação"]))
+
+
+def test_cada_conferencia_que_pede_atencao_tem_a_sua_cor(vazia):
+    """Recusado, fora da ordem, por congelar e não lido: a frase diz, e a cor chama."""
+    cores = {}
+    for faixa in vazia.formulas["Atos"].conditional_formatting:
+        for r in faixa.rules:
+            if r.dxf.font is not None and r.dxf.font.color is not None:
+                cores[r.formula[0]] = r.dxf.font.color.rgb[-6:]
+    for texto, cor in (
+        ("#ERRO", estilo.ERRO),
+        ("aceito, fora da ordem", estilo.AVISO),
+        ("por congelar", estilo.AVISO),
+        ("não lido", estilo.CINZA),
+    ):
+        assert {c for f, c in cores.items() if f'"{texto}"' in f} == {cor.lstrip("#")[-6:].upper()}, texto
 
 
 def test_o_que_nao_rola_e_o_que_se_repete_na_folha(exemplo):

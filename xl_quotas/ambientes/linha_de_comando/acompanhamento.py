@@ -10,10 +10,10 @@ from rich.console import Console
 from ...arquivos.acompanhamento import PASSOS, AtosComErro, EntradaComAtos, Situacao, acompanha, com_atos, historia
 from ...arquivos.erros import mostra_caminho
 from ...arquivos.faixa import Linhas
-from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
 from ...funcoes.acompanhamento import NENHUMA
 from ...tabela.opcoes import le_opcoes
+from .gravada import grava_tabela_ou_pasta
 from .pedido import Pedido, destino, entrada, inteiro, mostrando_erros, progresso, texto
 from .problemas import mostra_problemas
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
@@ -89,15 +89,13 @@ def _confere_os_atos(faz: Callable[[], Situacao]) -> Situacao:
 
 def _grava(onde: Path, s: Situacao, sobrescrever: bool, passo: Callable[[str], None]) -> int:
     """Grava em .xlsx ou, só as próximas, em .csv; devolve quantos textos do CSV receberam o apóstrofo."""
-    with grava(onde, sobrescrever) as temporario:
-        if onde.suffix.lower() == ".csv":
-            from ...arquivos.tabela_csv import grava_tabela
 
-            return grava_tabela(temporario, s.proximas)
+    def pasta(temporario: Path) -> None:
         from ...arquivos.pasta_acompanhamento import grava_acompanhamento
 
         grava_acompanhamento(temporario, s, passo)
-        return 0
+
+    return grava_tabela_ou_pasta(onde, sobrescrever, s.proximas, pasta)
 
 
 # na tela

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from ...arquivos.auditoria import TIPO, Conferida, confere_lista
 from ...arquivos.erros import mostra_caminho
-from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
+from .gravada import grava_tabela_ou_pasta
 from .pedido import Pedido, destino, entrada, inteiro, mostrando_erros, progresso, texto
 from .problemas import mostra_problemas
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
@@ -42,15 +42,12 @@ def confere_a_lista(publicada: Path, pedido: Pedido) -> int:
 
 
 def _grava(onde: Path, c: Conferida, sobrescrever: bool, passo: Callable[[str], None]) -> int:
-    with grava(onde, sobrescrever) as temporario:
-        if onde.suffix.lower() == ".csv":
-            from ...arquivos.tabela_csv import grava_tabela
-
-            return grava_tabela(temporario, c.tabela)
+    def pasta(temporario: Path) -> None:
         from ...arquivos.pasta_auditoria import grava_conferida
 
         grava_conferida(temporario, c, passo)
-        return 0
+
+    return grava_tabela_ou_pasta(onde, sobrescrever, c.tabela, pasta)
 
 
 def _mostra(tela: Console, c: Conferida, primeiras: int) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from ...arquivos.apuracao import PASSOS, Resultado, apura
 from ...arquivos.erros import mostra_caminho
-from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
+from .gravada import grava_tabela_ou_pasta
 from .pedido import Pedido, destino, entrada, inteiro, mostrando_erros, progresso
 from .tela import console
 
@@ -38,12 +38,10 @@ def calcula(arquivo: Path, pedido: Pedido) -> int:
 
 def _grava(onde: Path, r: Resultado, sobrescrever: bool, passo: Callable[[str], None]) -> int:
     """Grava em .xlsx ou .csv; devolve quantos textos do CSV receberam o apóstrofo."""
-    with grava(onde, sobrescrever) as temporario:
-        if onde.suffix.lower() == ".csv":
-            from ...arquivos.tabela_csv import grava_tabela
 
-            return grava_tabela(temporario, r.ordem)
+    def pasta(temporario: Path) -> None:
         from ...arquivos.pasta_resultado import grava_pasta
 
         grava_pasta(temporario, r, passo)
-        return 0
+
+    return grava_tabela_ou_pasta(onde, sobrescrever, r.ordem, pasta)
