@@ -17,7 +17,8 @@ from .faixa import Linhas
 PERIGOSOS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 """O começo do que uma planilha executa; os largos valem onde o teclado é do leste da Ásia."""
 
-_POR_DENTRO = re.compile(r"(?<=[,\t\r\n])(\s*)(?=[=+\-@＝＋－＠])")
+_POR_DENTRO = re.compile(r"([,\t\r\n]\s*)(?=[=+\-@＝＋－＠])")
+"""Começa por um caractere certo, e não por um olhar para trás, que se tentaria em cada letra do texto."""
 
 
 def grava_tabela(caminho: Path, tabela: Linhas) -> int:
@@ -27,15 +28,16 @@ def grava_tabela(caminho: Path, tabela: Linhas) -> int:
         escritor = csv.writer(f, delimiter=";", lineterminator="\r\n")
         for linha in tabela:
             campos = [_campo(v) for v in linha]
-            guardados += sum(1 for v, c in zip(linha, campos, strict=True) if isinstance(v, str) and v != c)
+            if campos != linha:  # a comparação das listas é o que menos custa, e quase nenhuma linha muda
+                guardados += sum(1 for v, c in zip(linha, campos, strict=True) if isinstance(v, str) and v != c)
             escritor.writerow(campos)
     return guardados
 
 
-def _campo(v: Any) -> str:
-    if isinstance(v, float):
-        return f"{v:.15g}".replace(".", ",")
+def _campo(v: Any) -> Any:
+    """O que vai para o arquivo; o que não é texto nem fração, o csv escreve como é (e o vazio, vazio)."""
     if isinstance(v, str):
-        v = _POR_DENTRO.sub(r"\1'", v)
+        if _POR_DENTRO.search(v):  # o sub desmonta o seu molde a cada chamada, mesmo quando nada acha
+            v = _POR_DENTRO.sub(r"\1'", v)
         return f"'{v}" if v.startswith(PERIGOSOS) else v
-    return "" if v is None else str(v)
+    return f"{v:.15g}".replace(".", ",") if isinstance(v, float) else v
