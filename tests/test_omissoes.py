@@ -1,7 +1,7 @@
 """O que vale em cada campo que não se diz: o ato sem vaga, a reserva sem teto, a opção que ninguém escreveu.
 
 Cada omissão é parte do contrato de quem chama: uma lista vazia que passasse a trazer um nome, ou um `não se sabe` que
-passasse a `não`, mudaria a resposta sem mudar nenhuma linha da conta. O quadro escreveu-se à mão; campo novo entra nele.
+passasse a `não`, mudaria a resposta sem mudar nenhuma linha da conta. Escreveu-se à mão; campo novo entra nele.
 """
 
 from __future__ import annotations
