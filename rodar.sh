@@ -68,8 +68,9 @@ testes() {
     # o núcleo corre também no Python de outros programas (o 3.7 no LibreOffice 7.0); quem lê TOML está marcado à parte
     "$bin/vermin" --quiet --no-tips -t=3.7- --violations xl_quotas/regras xl_quotas/tabela xl_quotas/funcoes \
         xl_quotas/ambientes/calc/dentro
-    "$bin/python" -m pytest --cov=xl_quotas.regras --cov-branch --cov-report=term-missing:skip-covered \
-        --cov-fail-under=100 "$@"
+    # um processo por processador, até quatro: cada um abre o seu LibreOffice
+    "$bin/python" -m pytest -n auto --maxprocesses 4 --dist worksteal --benchmark-disable \
+        --cov=xl_quotas.regras --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100 "$@"
 }
 
 case "${1:-}" in

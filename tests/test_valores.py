@@ -113,7 +113,7 @@ def test_data_em_cada_forma(entregue):
     assert numeros.data(celula(entregue)) == DIA
 
 
-@pytest.mark.parametrize("estranho", [b"abc", 1j, object(), [1, 2], dt.time(10, 0), dt.timedelta(1)], ids=repr)
+@pytest.mark.parametrize("estranho", [b"abc", 1j, Ellipsis, [1, 2], dt.time(10, 0), dt.timedelta(1)], ids=repr)
 def test_tipo_desconhecido_e_erro_e_nunca_valor(estranho):
     assert isinstance(celula(estranho), ErroDePlanilha)
 
