@@ -17,8 +17,11 @@ from xl_quotas.funcoes.auditoria import CONFERIR_LISTA
 from xl_quotas.funcoes.contexto import chama, le_concurso
 from xl_quotas.regras import arranjo, catalogo
 from xl_quotas.regras.arranjo import Arranjo, refaz, serie_do_arranjo
-from xl_quotas.regras.auditoria import MAXIMO_DE_CAUSAS
-from xl_quotas.regras.hipoteses import COTISTA_NA_RESERVA, regras_erradas
+from xl_quotas.regras.auditoria import MAXIMO_DE_CAUSAS, confere, quadro_publicado
+from xl_quotas.regras.auditoria import audita as audita_a_ordem
+from xl_quotas.regras.hipoteses import COTISTA_NA_RESERVA, OUTRO_CRITERIO, regras_erradas
+from xl_quotas.regras.nomeacao import NINGUEM
+from xl_quotas.regras.ocorrencias import EMPATE, OUTRA_LISTA, SEM_EXPLICACAO, Publicado
 from xl_quotas.regras.quadro import quadro
 from xl_quotas.regras.quadros_errados import outros_quadros
 from xl_quotas.tabela.regime import le_regime
@@ -371,6 +374,110 @@ def test_uma_linha_por_divergencia_e_ninguem_esquecido(semente, sorteio):
         assert linhas[1][0] == diferem[0]
         faltam = [i for i in devidas[: len(publicadas)] if i != "" and i not in publicadas]
         assert [linha[2] for linha in linhas[1:] if linha[3] == FALTA] == faltam
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 8_000), st.randoms(use_true_random=False))
+def test_o_que_cada_causa_reproduz(semente, sorteio):
+    c = concurso(semente)
+    _, devida = _arranjo(c)
+    _confere_as_causas(c, _estraga([f.pessoa for f in devida], sorteio))
+
+
+@pytest.mark.parametrize("semente", [487, 1491, 2715])
+def test_a_volta_a_regra_devida_vale_mais_do_que_outra_explicacao(semente):
+    """Sementes em que, depois de uma causa, a regra devida e uma errada reproduzem as duas o resto da lista."""
+    c, sorteio = concurso(semente), random.Random(semente)
+    _, devida = _arranjo(c)
+    ordem = [f.pessoa for f in devida]
+    for _ in range(sorteio.randint(1, 2)):
+        ordem = _estraga(ordem, sorteio)
+    assert _confere_as_causas(c, ordem) >= 1
+
+
+def _confere_as_causas(c, ordem):
+    """Cada causa, refeita aqui: quantas divergências reproduz, e que nenhuma é uma regra que só explica a si mesma."""
+    x = le_concurso(c.candidatos, c.vagas, c.regime_na_planilha, c.opcoes)
+    a, devida = _arranjo(c)
+    publicada = [Publicado(p) for p in ordem]
+    n = len(publicada)
+    r = audita_a_ordem(publicada, devida, a, x.leitura.candidatos)
+    assert r.divergem == [k + 1 for k in range(n) if not confere(publicada, devida, k)]
+    for i, causa in enumerate(r.causas):
+        reproduz = _ate_onde(publicada, refaz(causa.hipotese.arranjo, n))
+        assert causa.explica == sum(causa.n < d <= reproduz for d in r.divergem)
+        assert reproduz >= causa.n or causa.hipotese.tipo in (SEM_EXPLICACAO, OUTRA_LISTA)
+        if causa.hipotese.regra:
+            assert reproduz == n or (causa.explica and causa.hipotese.tipo != OUTRO_CRITERIO)
+        adiante = [k for k, p in causa.hipotese.arranjo.fatos if k > causa.n and p != NINGUEM]
+        assert len(adiante) <= i + 1, "do que vem adiante, cada causa só aceita onde saiu quem tinha a vez"
+        if i:  # a lista não voltava, por si, à regra devida por tantas linhas
+            passado = a.com_fatos(*((k, y.pessoa) for k, y in enumerate(publicada[: causa.n - 1], 1)))
+            assert _ate_onde(publicada, refaz(passado, n)) < max(reproduz, causa.n)
+    ultima = _ate_onde(publicada, refaz(r.causas[-1].hipotese.arranjo, n)) if r.causas else n
+    assert (r.nao_examinadas_desde == 0) == (len(r.causas) < MAXIMO_DE_CAUSAS or ultima == n)
+    if r.nao_examinadas_desde:
+        assert r.nao_examinadas_desde == ultima + 1
+    return len(r.causas)
+
+
+def _ate_onde(publicada, ordem):
+    return next((k for k in range(len(publicada)) if not confere(publicada, ordem, k)), len(publicada))
+
+
+def test_depois_de_doze_causas_diz_se_desde_onde_nao_se_examinou():
+    """Uma causa por linha: cada pessoa publicada é de fora, e nada mais se explica com ela."""
+    gente = [["inscrição", "nota"], *([i, 1000 - i] for i in range(1, 41))]
+    x = le_concurso(gente, 30, "LEI_12990", None)  # tantas vagas que nenhuma explicação chega ao fim da lista por acaso
+    filas, devida, total = chama(x)
+    a = Arranjo(x.regime, x.vagas, total, filas, x.criterio, x.opcoes.colisao)
+    fora = len(gente)  # um número que não é de ninguém
+    for quantas in (MAXIMO_DE_CAUSAS - 1, MAXIMO_DE_CAUSAS, MAXIMO_DE_CAUSAS + 1):
+        publicada = [Publicado(fora + k) for k in range(quantas)]
+        r = audita_a_ordem(publicada, devida, a, x.leitura.candidatos)
+        assert len(r.causas) == min(quantas, MAXIMO_DE_CAUSAS)
+        assert r.nao_examinadas_desde == (13 if quantas > MAXIMO_DE_CAUSAS else 0)
+
+
+def test_a_regra_errada_que_reproduz_um_trecho_antes_de_outra_causa():
+    """LEI_12990, 8 vagas: contado na reserva quem estava na AC, desde a 3ª linha; na 9ª, alguém de fora."""
+    gente = [["inscrição", "nota", "PN"], *([i, 100 - i, "S" if i in (2, 3, 9) else "N"] for i in range(1, 15))]
+    errada = [linha[3] for linha in funcoes.ORDEM_NOMEACAO(gente, 8, "LEI_12990", "criterio=SEQUENCIAL")[1:]]
+    linhas = audita(uma_coluna(*errada[:8], 999, 14), gente, 8, "LEI_12990")
+    causas = [(linha[0], linha[3]) for linha in linhas[1:] if linha[3] not in ("consequência", FALTA)]
+    assert causas[0][1] == COTISTA_NA_RESERVA and causas[1][1] == "pessoa fora das filas"
+
+
+def test_empate_antes_de_outro_criterio():
+    """LEI_12990, 4 vagas. COMPENSADA: 1 2 3 4. AC_PRIMEIRO: 1 2 e 3 nas três da AC e a PN à 4, na vaga 3: 1 2 4 3.
+
+    A 3 e a 4 têm a mesma nota: trocá-las dá também 1 2 4 3, e é o que menos acusa quem publicou.
+    """
+    gente = [["inscrição", "nota", "PN"], [1, 90, "N"], [2, 80, "N"], [3, 60, "S"], [4, 60, "S"]]
+    linhas = audita(uma_coluna(1, 2, 4, 3), gente, 4, "LEI_12990")
+    assert linhas[1][:4] == [3, 4, 3, EMPATE]
+    assert OUTRO_CRITERIO in linhas[1][4]
+
+
+def test_o_quadro_pela_lista_da_chamada_nao_e_erro():
+    """LEI_12990, 7 vagas: PN 1,4 → 1, na vaga 3. A 3, chamada ali pela PN, é alcançada pela AC na 4, que vai à 5 (PN).
+
+    Pela lista da chamada são 5 AC e 2 PN; pela em que se conta, 6 e 1. Quem arredonda para cima também publica 5 e 2.
+    """
+    gente = [["inscrição", "nota", "PN"], *([i, 100 - i, "S" if i in (3, 5) else "N"] for i in range(1, 9))]
+    x = le_concurso(gente, 7, "LEI_12990", None)
+    filas, devida, total = chama(x)
+    a = Arranjo(x.regime, x.vagas, total, filas, x.criterio, x.opcoes.colisao)
+    assert [f.lista for f in devida[:7]].count("PN") == 1
+    assert [f.antes or f.lista for f in devida[:7]] == ["AC", "AC", "PN", "PN", "AC", "AC", "AC"]
+    assert any(q.vagas == (5, 2, 0) for q in outros_quadros(a.regime, a.vagas))
+    publicada = [Publicado(f.pessoa, f.antes or f.lista) for f in devida[:7]]
+    assert quadro_publicado(publicada, devida, a) is None
+    listas = ["AC", "PN", "PN", "AC", "AC", "AC", "AC"]
+    de_outra_conta = [Publicado(f.pessoa, s) for f, s in zip(devida, listas, strict=False)]
+    assert quadro_publicado(de_outra_conta, devida, a) is None  # os mesmos números, ainda que noutras linhas
+    de_conta_nenhuma = [Publicado(f.pessoa, "PN") for f in devida[:7]]
+    assert quadro_publicado(de_conta_nenhuma, devida, a) is None
 
 
 def _estraga(ordem, sorteio):

@@ -248,5 +248,16 @@ def test_a_norma_guarda_o_elo_e_o_dia_em_que_se_conferiu():
         assert norma == Norma(d["normas"][chave]["texto"], "2026-01-05", f"http://exemplo/{chave}")
 
 
+def test_o_catalogo_grava_se_em_utf_8(monkeypatch):
+    """Não na codificação do computador, que num Windows em português é outra."""
+
+    class Destino:
+        def write_text(self, texto, codificacao=None):
+            assert "º" in texto and codificacao == "utf-8"
+
+    monkeypatch.setattr(dados, "ARQUIVO_JSON", Destino())
+    runpy.run_module("xl_quotas.regras.catalogo", run_name="__main__")
+
+
 def test_mostra_de_um_texto_comprido():
     assert mostra("x" * 31) == f'"{"x" * 29}…"' and mostra("x" * 30) == f'"{"x" * 30}"'

@@ -10,13 +10,15 @@ PCD 1.
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
+from decimal import Decimal
 
 import pytest
 from apoio import DADOS
 from test_regras_sem_planilha import pessoas
 
 from xl_quotas.regras import ocorrencias as o
-from xl_quotas.regras.arranjo import FATO, Arranjo, refaz, serie_do_arranjo
+from xl_quotas.regras.arranjo import Arranjo, refaz, serie_do_arranjo
 from xl_quotas.regras.candidatos import monta_filas
 from xl_quotas.regras.catalogo import regime
 from xl_quotas.regras.hipoteses import COTISTA_NA_RESERVA, regras_erradas
@@ -90,13 +92,34 @@ def test_a_serie_segue_a_colisao(colisao, vaga):
     assert [n for n, s in enumerate(serie, 1) if s == "PI"] == [17, vaga]
 
 
+@pytest.mark.parametrize(("colisao", "vaga"), [("anterior", 49), ("seguinte", 51)])
+@pytest.mark.parametrize(
+    "errada", ["arredondando PQ para cima (AC 37, ", "a lista PCD veio nas vagas 20, 40 … e não em 5, 21 …"]
+)
+def test_a_regra_errada_segue_a_mesma_colisao(errada, colisao, vaga):
+    """Nenhuma das duas mexe na PP nem na PI: a 2ª PI continua a querer a 50, que é da 13ª PP."""
+    [serie] = [
+        h.arranjo.serie for h in regras_erradas(arranjo("LEI_15142", 59, colisao=colisao), 59) if errada in h.texto
+    ]
+    assert [n for n, s in enumerate(serie, 1) if s == "PI"] == [17, vaga]
+
+
+def test_em_multiplos_nao_segue_as_posicoes_do_edital():
+    """20 % em 1, 4, 7 …: quem esperou a vaga inteira deu a 5, a 10 e a 15, e não as posições do edital."""
+    r = le_regime([["lista", "percentual", "posições"], ["XX", "20%", "1; 4; +3"]])
+    a = Arranjo(r, quadro(r, 15), 15, monta_filas(pessoas(*GENTE), r, anos_idoso=60), "COMPENSADA", None)
+    [h] = [h for h in regras_erradas(a, 15) if "a lista XX veio" in h.texto]
+    assert h.texto == "a lista XX veio nas vagas 5, 10 … e não em 1, 4 …"
+    assert [n for n, s in enumerate(h.arranjo.serie, 1) if s == "XX"] == [5, 10, 15]
+
+
 @pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
 def test_fato_aceito_sai_da_serie_e_volta_ao_seu_lugar(criterio):
     """LEI_12990, 4 vagas: AC AC PN AC. A vaga 2 foi dada à pessoa 3; restam AC PN AC para 0, 1 e 2 (PN)."""
     a = arranjo("LEI_12990", 4, [(90, ()), (80, ()), (70, ("PN",)), (60, ("PN",))], criterio).com_fatos((2, 3))
     feitas = refaz(a, 4)
     assert [(f.pessoa, f.lista) for f in feitas] == [(0, "AC"), (3, ""), (2, "PN"), (1, "AC")]
-    assert tuple(feitas[1])[:5] == (2, "AC", 3, "", FATO)
+    assert tuple(feitas[1])[:5] == (2, "AC", 3, "", "fato")
     sem_lista = refaz(a._replace(sem_lista=(3, 9)), 4)
     assert [(f.pessoa, f.lista, f.antes) for f in sem_lista][2:] == [(2, "", ""), (1, "AC", "")]
     assert len(refaz(a, 2)) == 2
@@ -128,6 +151,40 @@ OCORRENCIAS = {
                 {},
                 "01234",
             )
+        ],
+    ),
+    "por uma lista que não é a sua": (
+        [(0, "PN")],
+        [
+            (
+                o.OUTRA_LISTA,
+                "a pessoa é a devida, mas pela ampla concorrência, e não pela lista PN",
+                "",
+                {},
+                "01234",
+            )
+        ],
+    ),
+    # a 1 e a 2 vinham antes e não aparecem: uma das explicações tira as duas
+    "preterida, com outra pessoa pelo meio": (
+        [(0,), (3,)],
+        [
+            *((o.PRETERIDA, DEPOIS, "", f, ordem) for f, ordem in (({}, "0234"), ({}, "0234"), ({}, "034"))),
+            (o.PRETERIDA, DEPOIS, "", {2: 3}, "0234"),
+            *(
+                (o.CLASSIFICACAO, "quem foi publicado é 4º na ampla concorrência, atrás de quem é 2º", "", f, ordem)
+                for f, ordem in (({}, "03214"), ({2: 3}, "01234"), ({1: 0}, "01234"))
+            ),
+        ],
+    ),
+    "preterida a primeira de todas": (
+        [(1,)],
+        [
+            *((o.PRETERIDA, DEPOIS, "", f, "1234") for f in ({}, {}, {}, {1: 1})),
+            *(
+                (o.CLASSIFICACAO, "quem foi publicado é 2º na ampla concorrência, atrás de quem é 1º", "", f, ordem)
+                for f, ordem in (({}, "10234"), ({1: 1}, "01234"), ({1: 0}, "01234"))
+            ),
         ],
     ),
     "por outra lista": (
@@ -207,6 +264,22 @@ def test_o_que_pode_ter_acontecido(publicadas, esperadas):
     ]
     assert obtidas == esperadas
     assert all(h.regra is False and isinstance(h.normas, tuple) for h in o.ocorrencias(d, pessoas(*CINCO)))
+
+
+@pytest.mark.parametrize(
+    ("desempates", "texto"),
+    [
+        # a 1 e a 2 empatam de todo; entre elas e a 0, o edital decide
+        ((30, 20, 20), "têm a mesma nota, e o desempate informado dá a vez a quem não foi publicado"),
+        ((20, 20, 20), "têm a mesma nota e nenhum critério informado as separa: aqui vale a ordem das linhas"),
+    ],
+)
+def test_o_empate_que_o_edital_desfaz_e_o_que_nada_desfaz(desempates, texto):
+    c = replace(pessoas((90, ()), (90, ()), (90, ())), desempates={"1": [Decimal(x) for x in desempates]})
+    r = regime("LEI_12990")
+    a = Arranjo(r, quadro(r, 1), 1, monta_filas(c, r, anos_idoso=60), "COMPENSADA", None)
+    d = o.Divergencia(1, [o.Publicado(1)], refaz(a, 1)[0], a, a, 9)
+    assert next(o.ocorrencias(d, c)).texto == texto
 
 
 def test_vaga_a_mais_e_lista_que_nao_se_compara():

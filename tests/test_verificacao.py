@@ -269,6 +269,19 @@ def test_recusa_de_um_grupo_a_quem_declarou_so_a_lista_unica_e_erro():
     )
 
 
+def test_recusa_de_dois_grupos_a_quem_declarou_so_a_lista_unica_diz_os_dois():
+    faixa = [
+        ["inscrição", "nota", "PPIQ", "Verificação PP", "Verificação PI"],
+        [1, 9, "S", "indeferido", "indeferido"],
+        [2, 8, None, None, None],
+    ]
+    exige_uma_frase(
+        funcoes.ORDEM_NOMEACAO(faixa, 1, "LEI_15142_UNICA"),
+        "linha 2 da faixa",
+        "declarou PPIQ e a verificação recusada é só de PP, PI;",
+    )
+
+
 def test_confirmada_ou_pendente_de_um_grupo_serve_a_lista_unica():
     assert funcoes.CLASSIFICACAO(lista("Heteroidentificação", "S", "PPIQ"), "LEI_15142_UNICA")[1][1] == "PPIQ"
     linha = funcoes.CLASSIFICACAO(lista("Heteroidentificação", "pendente", "PPIQ"), "LEI_15142_UNICA")[1]

@@ -6,7 +6,10 @@ import pytest
 from test_igual_a_ordem import _confere
 from test_segunda_conta import Corrida
 
-ORDEM = [12733, 22287]  # AC_PRIMEIRO, várias listas e reversão: a repartição se refazia a cada nomeação
+ORDEM = [
+    *(12733, 22287),  # AC_PRIMEIRO, várias listas e reversão: a repartição se refazia a cada nomeação
+    504060,  # a vaga que reverteu pela sua cascata não conta como recebida da AC
+]
 CORRIDAS = {
     20646: "AC_PRIMEIRO: a vaga revertida à AC e a que a AC não ocupou",
     53348: "fim de fila de quem já saíra: a fila perdia a ordem",
@@ -21,6 +24,9 @@ CORRIDAS = {
     300379: "AC_PRIMEIRO: a vaga nova lançada antes das imediatas",
     302282: "AC_PRIMEIRO: lote com uma vaga que vagou",
     70924: "reinclusão de quem a lista deixa fora e ocupa vaga por decisão",
+    503786: "AC_PRIMEIRO: quem ocupa pela AC a última vaga imediata conta entre os da frente",
+    502050: "COMPENSADA: a vaga que alcançou alguém não conta como recebida da AC",
+    500179: "COMPENSADA: vaga reservada a quem já tinha sido alcançado",
     400881: "AC_PRIMEIRO: vaga guardada e vagas novas no mesmo lote",
 }
 

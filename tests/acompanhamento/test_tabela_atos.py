@@ -192,6 +192,17 @@ ERROS = [
         " vaga); deixe-a vazia",
     ),
     (
+        [DIA, "decisão judicial: incluir", 1, None, "PP"],
+        'coluna "lista": decisão judicial: incluir não a usa (a pessoa entra na AC e nas reservas que declarou);'
+        " deixe-a vazia",
+    ),
+    # "revoga" só quando a palavra começa por aí
+    (
+        [DIA, "ato irrevogável", 1],
+        'coluna "ato": "ato irre…" não é ato; use nomeação, posse, desistência, sem efeito, eliminação, exoneração,'
+        " fim de fila, decisão judicial, vagas novas, indeferimento, reinclusão, prorrogação, fim da validade",
+    ),
+    (
         [DIA, "promoção", 1],
         'coluna "ato": "promoção" não é ato; use nomeação, posse, desistência, sem efeito, eliminação, exoneração,'
         " fim de fila, decisão judicial, vagas novas, indeferimento, reinclusão, prorrogação, fim da validade",
@@ -230,7 +241,9 @@ def test_o_que_nao_se_entende(linha, frase):
 COM_COMPENSA = ["data", "ato", "inscrição", "vaga", "lista", "compensa", "observação"]
 
 
-@pytest.mark.parametrize("nenhuma", ["não", "Nao", "N", 0, 0.0, "0", "nenhuma", False, "-", "—", "n/a"])
+@pytest.mark.parametrize(
+    "nenhuma", ["não", "Nao", "N", 0, 0.0, "0", "nenhuma", "nenhum", "ninguém", "sem", False, "-", "—", "n/a"]
+)
 def test_compensa_nenhuma(nenhuma):
     assert diz([DIA, "nomeação", 1, 1, "AC", nenhuma], COM_COMPENSA) == "aceito: vaga 1, pela lista AC"
 
@@ -375,6 +388,11 @@ def test_inscricao_em_texto_sem_ligar_para_a_caixa():
 def test_a_lista_por_sigla_que_o_regime_aceita(lista):
     """PN e PP são as mesmas pessoas: qualquer das duas serve a este regime."""
     assert diz([DIA, "nomeação", 2, 2, lista]) == "aceito: vaga 2, pela lista PP"
+
+
+@pytest.mark.parametrize("lista", ["ampla", "Ampla", "AC"])
+def test_a_ampla_concorrencia_em_poucas_letras(lista):
+    assert diz([DIA, "nomeação", 1, 1, lista]) == "aceito: vaga 1, pela lista AC"
 
 
 def test_a_ampla_concorrencia_por_extenso():

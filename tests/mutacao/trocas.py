@@ -69,5 +69,12 @@ class Trocas:
                 return None
             if any(len(f.__code__.co_freevars) != len(novo.co_freevars) for f in vivas):
                 return None
+            if self._guardadas(caminho, velho) - {a.co_qualname for a, _ in pares}:
+                return None
             trocas += [(f, novo) for f in vivas]
         return trocas
+
+    def _guardadas(self, caminho, codigo):
+        """As funções que nasceram dentro desta e ainda vivem: a de fora, mudada, já não lhes muda o código."""
+        dentro = f"{codigo.co_qualname}.<locals>."
+        return {nome for arquivo, nome, _ in self.vivas if arquivo == caminho and nome.startswith(dentro)}
