@@ -205,7 +205,7 @@ def test_toda_opcao_que_muda_a_ordem_e_uma_escolha_com_todos_os_valores():
 
 def test_toda_escolha_diz_o_que_mais_poderia_ser_e_como_se_troca():
     questoes = [e["questao"] for e in MAPA["escolha"]]
-    assert len(questoes) == len(set(questoes)) >= 36
+    assert len(questoes) == len(set(questoes)) >= 43
     for e in MAPA["escolha"]:
         assert e["escolha"] and e["outra"] and e["troca"] and e["teste"], e["questao"]
 
