@@ -116,6 +116,12 @@ def mede(calc: Calc, n: int, monta: Any, vezes: int) -> float:
         return statistics.median(pasta.cronometra(f"C{n // 2}", [50.0 + k for k in range(vezes)], ver))
 
 
+def test_a_medida_mede(calc: Calc) -> None:
+    """Na corrida de todo dia, numa lista pequena: cada folha se monta, recalcula e dá um tempo."""
+    for monta in (nossa, so_a_ordem, so_a_situacao, piso, piso_das_duas, em_formulas):
+        assert mede(calc, 30, monta, 1) > 0
+
+
 @pytest.mark.desempenho
 @pytest.mark.parametrize("n", [1_000, 10_000])
 def test_razoes(calc: Calc, n: int) -> None:

