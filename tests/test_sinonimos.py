@@ -7,9 +7,13 @@ import tomllib
 import pytest
 from apoio import DADOS
 
+from xl_quotas.tabela.atos import le_atos
 from xl_quotas.tabela.cabecalho import le_cabecalho
+from xl_quotas.tabela.candidatos import le_candidatos
 from xl_quotas.tabela.cargos import le_cargos
 from xl_quotas.tabela.modalidade import leitor_de_modalidade
+from xl_quotas.tabela.nomes_dos_atos import tipo_do_ato
+from xl_quotas.tabela.numeros import Ilegivel
 from xl_quotas.tabela.publicada import le_publicada
 from xl_quotas.tabela.regime import le_regime
 from xl_quotas.tabela.verificacao import le_resultado
@@ -55,6 +59,31 @@ def test_coluna_da_ordem_publicada(campo, nome):
     if campo != "lista":  # quem numera confere a ordem: só a coluna reconhecida recusa o 2
         with pytest.raises(ValueError, match="cabia 1"):
             le_publicada([["inscrição", nome], [5, 2]], le_regime(None))
+
+
+@pytest.mark.parametrize(("ato", "nome"), pares("atos"))
+def test_nome_de_ato(ato, nome):
+    assert tipo_do_ato(nome) == ato
+
+
+@pytest.mark.parametrize(("campo", "nome"), pares("colunas_dos_atos"))
+def test_coluna_dos_atos(campo, nome):
+    """A coluna que se reconhece recusa um valor sem sentido, e a que não se reconhece não se lê."""
+    titulos = {"data": "data", "ato": "ato", "inscrição": "inscrição", campo: nome}
+    boa = {"data": "05/01/2026", "ato": "nomeação", "inscrição": 7}
+    if campo == "observação":  # só a prorrogação a lê
+        boa = {"data": "05/01/2026", "ato": "prorrogação", "inscrição": None}
+    candidatos = le_candidatos([["inscrição", "nota"], [7, 9]], le_regime(None)).candidatos
+    faixa = [list(titulos.values()), [boa.get(c) if c != campo else "??" for c in titulos]]
+    [linha] = le_atos(faixa, candidatos, le_regime(None)).linhas
+    assert linha.erro.startswith(f'atos, linha 2 da faixa, coluna "{campo}": ')
+
+
+@pytest.mark.parametrize(("remedio", "comeco"), pares("nao_sao_atos"))
+def test_palavra_que_nao_e_um_ato_so(remedio, comeco):
+    with pytest.raises(Ilegivel) as erro:
+        tipo_do_ato(comeco)
+    assert str(erro.value) == f'"{comeco}": {remedio}'
 
 
 SIM = ["confirmado", "deferido", "homologado", "apto", "aprovado", "procedente", "favoravel", "validado"]

@@ -248,7 +248,7 @@ def test_compensa_nenhuma(nenhuma):
     assert diz([DIA, "nomeação", 1, 1, "AC", nenhuma], COM_COMPENSA) == "aceito: vaga 1, pela lista AC"
 
 
-@pytest.mark.parametrize("v", ["sim", -1, 1.5, True, "PP"])
+@pytest.mark.parametrize("v", ["sim", -1, 1.5, True, "PP", "?", "??", "…", "*"])
 def test_compensa_que_nao_se_entende(v):
     assert diz([DIA, "nomeação", 1, 1, "AC", v], COM_COMPENSA).endswith(
         "não está na lista de candidatos; use a inscrição de quem passa à AC, ou não"

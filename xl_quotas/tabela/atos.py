@@ -34,7 +34,8 @@ _SINONIMOS = {
 _ENFEITE = re.compile(r"\s*(?:vaga\s*)?(?:n\s*[.º°o]*\s*)?(\d+)\s*[ªº°ao]?\s*$", re.IGNORECASE)
 _DATA = r"\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b"
 _DATA_NO_TEXTO, _DEPOIS_DE_ATE = re.compile(_DATA), re.compile(rf"\bate\s+({_DATA})")
-_NINGUEM = ("nao", "n", "0", "nenhuma", "nenhum", "ninguem", "sem", "n a", "")
+_NINGUEM = ("nao", "n", "0", "nenhuma", "nenhum", "ninguem", "sem", "n a")
+_TRACOS = re.compile(r"[-–—−_/\s]+\Z")
 _AMPLA = ("ampla concorrencia", "ampla")
 COLUNA_DE = {nome: campo for campo, nomes in _SINONIMOS.items() for nome in nomes.split("|")}
 _NAO_USAM = {
@@ -144,7 +145,7 @@ class _Leitor:
     def _compensa(self, v: Any) -> Optional[int]:
         if v is None:
             return None
-        if v is False or v == 0 or (isinstance(v, str) and (simples(v) in _NINGUEM)):
+        if v is False or v == 0 or (isinstance(v, str) and (simples(v) in _NINGUEM or _TRACOS.match(v))):
             return NINGUEM
         p = self.pessoas.get(chave_da_inscricao(v))
         if p is None:
