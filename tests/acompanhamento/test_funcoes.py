@@ -467,3 +467,21 @@ def test_em_qualquer_historia_as_frases_cabem_e_as_contas_fecham(lote):
             hoje = HISTORICO(linha[0], *a)[-1]
             vaga = next((x[0] for x in estado if x[4] == linha[0] and x[2] in ("nomeada", "empossada")), "")
             assert hoje[:3] == ["", "hoje", vaga], (semente, hoje)
+
+
+def test_a_inclusao_diz_as_filas_daquele_dia_e_o_indeferimento_posterior_alcanca_a_reserva():
+    """A decisão inclui também a PP que a verificação recusara; perdê-la depois não muda o que o ato fez naquele dia."""
+    candidatos = [
+        ["inscrição", "nota", "PP", "PI", "Verificação PP"],
+        *([1, 90, "N", "N", None], [2, 80, "S", "S", "indeferido"], [3, 70, "S", "N", "deferido"]),
+    ]
+    atos = [
+        ["data", "ato", "inscrição", "lista"],
+        ["05/01/2026", "decisão judicial: incluir", 2, None],
+        ["06/01/2026", "indeferimento", 2, "PP"],
+        ["07/01/2026", "indeferimento", 2, "PP"],
+    ]
+    _, inclui, deixa, outra_vez = (linha[0] for linha in CONFERIR_ATOS(candidatos, atos, 4, "LEI_15142"))
+    assert inclui == "aceito: a pessoa entra nas filas: AC, PP"
+    assert deixa == "aceito: deixa a reserva PP"
+    assert outra_vez.endswith("indeferimento da autodeclaração de 2: a pessoa não concorre na reserva PP; as dela: PI")

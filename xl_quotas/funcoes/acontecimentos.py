@@ -6,7 +6,6 @@ from typing import Dict, Iterator, List, NamedTuple, Tuple
 
 from ..regras import atos as a
 from ..regras.atos import Feito
-from ..regras.modelo import AC
 from ..regras.motivo import MAXIMO, encurta
 from ..regras.nomeacao import NINGUEM
 from ..regras.nomear import por_congelar
@@ -77,7 +76,7 @@ def _o_que_fez(x: Acompanhamento, f: Feito) -> str:
     if t == a.REINCLUSAO:
         return "a pessoa volta às filas em que estava"
     if t == a.INCLUI:
-        return f"a pessoa entra nas filas: {', '.join((AC, *x.estado.efetivas[f.ato.pessoa]))}"
+        return f"a pessoa entra nas filas: {', '.join(f.entra)}"
     if t == a.PRORROGACAO and f.ato.limite is not None:
         return f"validade até {por_extenso(f.ato.limite)}"
     if t == a.FIM_DA_VALIDADE:

@@ -67,7 +67,7 @@ class Feito(NamedTuple):
     `por_chegar` é quem a compensação alcançou antes de ser nomeado; `desde`, a vaga desde a qual quem agora se nomeia
     conta na AC, porque uma compensação já o tinha alcançado (0 = não se aplica); `na_ordem`, se é a do plano;
     `compensa`, quem a nomeação fez passar à AC (NINGUEM; ou None, se não podia compensar);
-    `vencida`, se a validade do concurso já tinha terminado.
+    `vencida`, se a validade do concurso já tinha terminado; `entra`, as filas em que a pessoa passou a estar nesse dia.
     """
 
     ato: Ato
@@ -80,6 +80,7 @@ class Feito(NamedTuple):
     na_ordem: bool = False
     compensa: Optional[int] = None
     vencida: bool = False
+    entra: Tuple[str, ...] = ()
 
 
 class Guarda(NamedTuple):

@@ -62,7 +62,7 @@ def inclui(x: Andamento, ato: Ato) -> Feito:
     x.sairam.discard(p)
     x.volta(p)
     x.refaz_filas(p)
-    return Feito(ato)
+    return Feito(ato, entra=(AC, *efetivas))
 
 
 def _exige_sem_vaga(x: Andamento, p: int) -> None:
