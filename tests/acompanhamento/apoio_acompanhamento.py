@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import random
 import sys
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -28,6 +30,17 @@ def le_csv(nome: str) -> list[list[str | None]]:
     """Um dos arquivos do concurso resolvido à mão; célula vazia é None."""
     with (PASTA / nome).open(encoding="utf-8-sig", newline="") as arquivo:
         return [[v or None for v in linha] for linha in csv.reader(arquivo, delimiter=";")]
+
+
+def concurso_sem_ac(semente):
+    """O mesmo concurso com no máximo dois aprovados na AC: quase toda vaga dela vai às reservas, e de lá adiante."""
+    p, ficam = concurso(semente), random.Random(f"ac {semente}").choice([0, 1, 2])
+    coluna = p.candidatos[0].index("aprovado AC")
+    faixa = [p.candidatos[0]]
+    for k, linha in enumerate(p.candidatos[1:]):
+        faixa.append([*linha[:coluna], "S" if k < ficam else "N", *linha[coluna + 1 :]])
+    na_ac = {linha[0] for linha in faixa[1 : 1 + ficam]}
+    return replace(p, candidatos=faixa, pessoas=[replace(q, ac=q.inscricao in na_ac) for q in p.pessoas])
 
 
 def acompanha(prova, atos, **opcoes):

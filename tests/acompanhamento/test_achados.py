@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from apoio_acompanhamento import concurso_sem_ac
 from test_igual_a_ordem import _confere
 from test_segunda_conta import Corrida
 
@@ -39,3 +40,16 @@ def test_igual_a_ordem(semente):
 @pytest.mark.parametrize("semente", CORRIDAS, ids=CORRIDAS.get)
 def test_as_duas_contas(semente):
     Corrida(semente).corre()
+
+
+SEM_AC = {
+    900070: "SEQUENCIAL: o que as reservas receberam adiante não conta para a vaga de trás",
+    900158: "AC_PRIMEIRO: o mesmo, desfeito ao chamar a seguinte",
+    900106: "AC_PRIMEIRO: cada vaga que a AC não enche conta uma vez",
+    900405: "COMPENSADA: a vaga que a AC recebeu e encheu não conta para a reserva",
+}
+
+
+@pytest.mark.parametrize("semente", SEM_AC, ids=SEM_AC.get)
+def test_as_duas_contas_com_pouca_gente_na_ac(semente):
+    Corrida(semente, concurso_sem_ac).corre()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from apoio_acompanhamento import CABECALHO, acompanha, concurso, dia, inscricao, retrato
+from apoio_acompanhamento import CABECALHO, acompanha, concurso, concurso_sem_ac, dia, inscricao, retrato
 from segunda_conta import EMPOSSADA, NOMEADA, Acompanha, Recusa
 
 from xl_quotas.funcoes.andamento import _confere_situacao, _pessoas
@@ -21,7 +21,7 @@ LOTES, POR_LOTE, ATOS, FUTURAS = 10, 25, 30, 4
 class Corrida:
     """Os mesmos atos, um a um, nas duas contas."""
 
-    def __init__(self, semente):
+    def __init__(self, semente, concurso=concurso):
         self.semente, self.sorteio, self.prova = semente, random.Random(f"atos {semente}"), concurso(semente)
         self.segunda = Acompanha(self.prova)
         x = acompanha(self.prova, [])
@@ -151,6 +151,19 @@ def plano_da_segunda(s):
 def test_as_duas_contas_concordam(lote):
     for semente in range(lote * POR_LOTE, (lote + 1) * POR_LOTE):
         Corrida(semente).corre()
+
+
+@pytest.mark.parametrize("lote", range(4))
+def test_as_duas_contas_concordam_com_pouca_gente_na_ac(lote):
+    for semente in range(900_000 + lote * 50, 900_000 + (lote + 1) * 50):
+        Corrida(semente, concurso_sem_ac).corre()
+
+
+@pytest.mark.longo
+@pytest.mark.parametrize("lote", range(20))
+def test_as_duas_contas_concordam_com_pouca_gente_na_ac_longo(lote):
+    for semente in range(910_000 + lote * 200, 910_000 + (lote + 1) * 200):
+        Corrida(semente, concurso_sem_ac).corre()
 
 
 @pytest.mark.longo
