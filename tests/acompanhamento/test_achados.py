@@ -46,6 +46,7 @@ SEM_AC = {
     900070: "SEQUENCIAL: o que as reservas receberam adiante não conta para a vaga de trás",
     900158: "AC_PRIMEIRO: o mesmo, desfeito ao chamar a seguinte",
     900106: "AC_PRIMEIRO: cada vaga que a AC não enche conta uma vez",
+    911423: "nomeada por decisão depois de perder uma reserva: pela outra que declarou, e não pela dona da vaga",
     900405: "COMPENSADA: a vaga que a AC recebeu e encheu não conta para a reserva",
 }
 

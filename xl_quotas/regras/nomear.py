@@ -150,7 +150,8 @@ def _passo_da_pessoa(x: Andamento, p: int, plano: Dict[int, Passo]) -> Passo:
 def _lista(x: Andamento, ato: Ato, lugar: Assento) -> str:
     """A lista da chamada fora do plano: a escrita no ato, a da vaga, a AC ou a primeira reserva da pessoa."""
     p, e = ato.pessoa, x.estado
-    suas = tuple(s for s in (lugar.lista, AC, *e.efetivas[p]) if e.na_fila(p, s))
+    # a reserva é dela ainda que já tenha saído das filas: quem a decisão manda nomear não muda de grupo
+    suas = tuple(s for s in (lugar.lista, AC, *e.efetivas[p]) if s in e.efetivas[p] or e.na_fila(p, s))
     if not ato.lista:
         return suas[0] if suas else lugar.lista  # por decisão judicial nomeia-se também quem não está em fila nenhuma
     # a reserva que declarou vale mesmo que hoje, com outras notas na lista, concorresse por outra
