@@ -8,7 +8,7 @@ import unicodedata
 from datetime import date, datetime
 
 import pytest
-from apoio import DADOS
+from apoio import DADOS, da_prova
 
 from xl_quotas import funcoes
 
@@ -54,7 +54,8 @@ def casos(grupo, chave="valores"):
 
 def test_quantas_entradas_ruins_ha():
     """O documento (docs/prova_de_entradas.md) diz este número."""
-    assert sum(len(item.get("valores", [0])) for grupo in RUINS.values() for item in grupo) == 293
+    quantas = sum(len(item.get("valores", [0])) for grupo in RUINS.values() for item in grupo)
+    assert [quantas] == da_prova(r"\| (\d+) \| `tests/dados/entradas_ruins.toml`")
 
 
 # ------------------------------------------------------------------------------------- candidatos, célula a célula
