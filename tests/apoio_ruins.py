@@ -276,6 +276,7 @@ FABRICAS["linha_com_aspas_simples"] = _planilha(b'<row r="4"', b"<row r='3'")
 FABRICAS["linha_sem_numero"] = _planilha(b'<row r="4"', b'<row/><row r="4"')
 FABRICAS["nota_que_e_infinita"] = _planilha(b'<c r="C2"><v>', b'<c r="C2"><v>1e999')
 FABRICAS["nota_que_e_erro"] = _planilha(b'<c r="C2"><v>51</v>', b'<c r="C2" t="e"><v>#DIV/0!</v>')
+FABRICAS["nota_que_e_logica"] = _planilha(b'<c r="C2"><v>51</v>', b'<c r="C2" t="b"><v>1</v>')
 FABRICAS["linha_que_nao_e_numero"] = _planilha(b'<row r="4"', b'<row r="quatro"')
 FABRICAS["linha_alem_do_fim"] = _planilha(b'<row r="7"', b'<row r="1048577"')
 FABRICAS["celula_sem_linha"] = _planilha(b'<c r="A4"', b'<c r="A"')
@@ -299,6 +300,24 @@ def _nota(muda: Callable[[bytes], bytes]) -> Fabrica:
 
 FABRICAS["formula_sem_valor"] = _nota(lambda _: b'<c r="C4"><f>40+45</f></c>')
 FABRICAS["formula_sem_valor_com_aspas_simples"] = _nota(lambda _: b"<c r='C4'><f>40+45</f><v/></c>")
+
+
+@fabrica
+def notas_mescladas(caminho: Path) -> None:
+    """A nota da linha 3 mesclada com a da 2: só a primeira célula tem o valor."""
+    boa(caminho)
+    mescla = b'</sheetData><mergeCells count="1"><mergeCell ref="C2:C3"/></mergeCells>'
+    sem_nota = re.compile(rb'(<c r="C3")><v>[^<]*</v></c>')
+    troca(caminho, planilha=lambda x: sem_nota.sub(rb"\1/>", x, count=1).replace(b"</sheetData>", mescla))
+
+
+@fabrica
+def cabecalho_mesclado(caminho: Path) -> None:
+    """Inscrição e Nome mesclados num título só."""
+    boa(caminho)
+    mescla = b'</sheetData><mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells>'
+    sem_nome = re.compile(rb'(<c r="B1") t="s"><v>[^<]*</v></c>')
+    troca(caminho, planilha=lambda x: sem_nome.sub(rb"\1/>", x, count=1).replace(b"</sheetData>", mescla))
 
 
 def em_utf16(xml: bytes) -> bytes:
@@ -369,6 +388,11 @@ def so_graficos(caminho: Path) -> None:
 @fabrica
 def utf16_sem_marca(caminho: Path) -> None:
     caminho.write_bytes("inscrição;nota\r\n1;90\r\n".encode("utf-16-le"))
+
+
+@fabrica
+def nome_de_trezentas_letras(caminho: Path) -> None:
+    caminho.write_text(f"inscrição;nome;nota\n1;{'Ana' * 100};90\n", "utf-8")
 
 
 @fabrica
