@@ -16,6 +16,7 @@ from pathlib import Path
 import apoio_arquivos as apoio
 import openpyxl
 import pytest
+from apoio import da_prova
 from apoio_ruins import ATOS, enche
 from test_arquivos_ruins import exige_a_frase, foto
 
@@ -39,6 +40,7 @@ GRAVAM = {
     "sorteio": ("sorteio", "cargos.csv", "--coluna", "cargo", "--vagas", "1", "--semente", "9", "--saida", "s.csv"),
     "registrar, acrescenta": ("registrar", "atos.csv", *ATO),
     "registrar, cria": ("registrar", "novos.csv", *ATO),
+    "modelo": ("modelo", "funcoes", "m.xlsx"),
 }
 
 
@@ -114,6 +116,12 @@ def limite(n):
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (n, n))
 
 
+def test_quantas_chamadas_gravam():
+    """O documento (docs/prova_de_entradas.md) diz estes números."""
+    comandos = {comando[0] for comando in GRAVAM.values()}
+    assert [len(comandos), len(GRAVAM)] == da_prova(r"\| (\d+) comandos, em (\d+) chamadas \|")
+
+
 # o disco não deixa
 
 
@@ -144,10 +152,10 @@ def test_disco_que_enche_em_qualquer_ponto(pasta, nome):
         assert foto(pasta) == antes
 
 
-def test_disco_cheio_para_o_modelo(pasta):
-    """Este se faz primeiro numa pasta temporária."""
+def test_disco_cheio_no_meio_do_modelo(pasta):
+    """Este se faz primeiro numa pasta temporária, e cinco mil bytes já são as partes dele."""
     antes = foto(pasta)
-    codigo, _, erros = noutro(pasta, ("modelo", "funcoes", "m.xlsx"), limite(5000))
+    codigo, _, erros = noutro(pasta, GRAVAM["modelo"], limite(5000))
     assert codigo == 3
     exige_a_frase(erros, "arquivo tão grande")
     assert foto(pasta) == antes
