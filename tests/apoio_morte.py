@@ -32,7 +32,7 @@ class Varredura:
 
     def __init__(self, pasta: Path, quantos: int) -> None:
         self.pasta, self.quantos, self.contas = pasta, quantos, pasta.with_name("contas.json")
-        self.contadas, self.alvo, self.filho = 0, 0, False
+        self.contadas, self.alvo, self.filho, self.fim = 0, 0, False, 0
         self.do_disco: list[tuple[int, str]] = []
 
     def foto(self) -> Foto:
@@ -43,14 +43,17 @@ class Varredura:
         self.antes, self.prontos = self.foto(), self._prontos()
         if self._divide(0):
             return
+        assert self.fim == 0, f"a cópia que havia de chegar ao fim saiu com {self.fim}"
         self.depois = self.foto()
         self._volta_atras()
         contas = json.loads(self.contas.read_text())
         momentos = escolhe(contas["do_disco"], contas["total"], self.quantos)
         relatorio: dict[str, Any] = {"momentos": len(momentos), "antes": 0, "depois": 0, "restos": [], "problemas": []}
+        relatorio["mortos"] = 0
         for k in momentos:
             if self._divide(k):
                 return
+            self._olha_o_fim(k, relatorio)
             self._olha(k, relatorio)
             self._volta_atras()
         relatorio["novos"] = sorted(n for n in self.depois if self.antes.get(n) != self.depois[n])
@@ -61,7 +64,7 @@ class Varredura:
         """Verdadeiro na cópia; no processo que espera, falso depois que ela acaba."""
         copia = os.fork()
         if copia:
-            os.waitpid(copia, 0)
+            self.fim = os.waitstatus_to_exitcode(os.waitpid(copia, 0)[1])
             return False
         self.filho, self.alvo = True, alvo
         nada = os.open(os.devnull, os.O_WRONLY)
@@ -85,6 +88,12 @@ class Varredura:
         if self.filho and not self.alvo:
             self.contas.write_text(json.dumps({"total": self.contadas, "do_disco": self.do_disco}))
         os._exit(0 if self.filho else 9)
+
+    def _olha_o_fim(self, k: int, relatorio: dict[str, Any]) -> None:
+        """Morta no momento k, ou, se o momento não veio, no fim do comando: a que saiu de outro modo não prova nada."""
+        relatorio["mortos"] += self.fim == -signal.SIGKILL
+        if self.fim not in (-signal.SIGKILL, 0):
+            relatorio["problemas"].append([k, "a cópia", f"saiu com {self.fim}"])
 
     def _olha(self, k: int, relatorio: dict[str, Any]) -> None:
         agora = self.foto()

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import apoio_arquivos as apoio
 import pytest
+from apoio import da_prova
 from apoio_ruins import enche
 
 from xl_quotas.arquivos.gravacao import DAS_PARTES, DO_TEMPORARIO
@@ -36,7 +37,21 @@ COMANDOS = {
     "registrar, cria": ("registrar", "novos.csv", *ATO),
     "modelo": ("modelo", "acompanhamento", "pasta.xlsx"),
 }
-DE_TODO_DIA = ("calcular, .xlsx trocado", "calcular, .csv", "publicar, um .csv por lista", "registrar, acrescenta")
+DE_TODO_DIA = (
+    "calcular, .xlsx trocado",
+    "calcular, .csv",
+    "publicar, um .csv por lista",
+    "acompanhar, .xlsx",
+    "registrar, acrescenta",
+    "modelo",
+)
+TENTATIVAS = 60
+
+
+def test_o_documento_diz_estes_numeros():
+    comandos = [{COMANDOS[n][0] for n in nomes} for nomes in (DE_TODO_DIA, COMANDOS)]
+    assert [len(DE_TODO_DIA), *map(len, comandos)] == da_prova(r"em (\d+) casos de (\d+) dos (\d+) comandos")
+    assert da_prova(r"e (\d+) tentativas pelo relógio") == [TENTATIVAS]
 
 
 def varre(tmp_path, nome, quantos):
@@ -51,6 +66,7 @@ def varre(tmp_path, nome, quantos):
     relatorio = json.loads(p.stdout)
     assert relatorio["problemas"] == []
     assert relatorio["novos"], "o comando não gravou nada"
+    assert relatorio["mortos"] == relatorio["momentos"], relatorio
     assert all(n.startswith(".") and DO_TEMPORARIO in n for n in relatorio["restos"]), relatorio["restos"]
     assert all(p.name.startswith(DAS_PARTES) for p in temporarias.iterdir())
     return relatorio
@@ -74,7 +90,7 @@ def test_morto_em_muitos_momentos(tmp_path, nome):
 
 @pytest.mark.longo
 def test_morto_pelo_relogio(tmp_path):
-    """O comando de verdade, morto de fora, num instante ao acaso: 60 vezes; e depois o mesmo comando funciona."""
+    """O comando de verdade, morto de fora, num instante ao acaso: 60 tentativas; depois, o mesmo comando funciona."""
     enche(tmp_path)
     destino, sorteio, mortos = tmp_path / "velho.xlsx", random.Random(7), 0
     programa = Path(sys.executable).with_name("xl-quotas")
@@ -83,12 +99,14 @@ def test_morto_pelo_relogio(tmp_path):
     subprocess.run(chamada, cwd=tmp_path, capture_output=True, check=True)
     leva, inteiro = time.perf_counter() - inicio, destino.read_bytes()
     lidos = {p: p.read_bytes() for p in tmp_path.glob("*.csv")}
-    for _ in range(60):
+    for _ in range(TENTATIVAS):
         destino.write_bytes(b"o de ontem")
         p = subprocess.Popen(chamada, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(sorteio.uniform(leva * 0.4, leva))
         p.kill()
-        mortos += p.wait() == -signal.SIGKILL
+        fim = p.wait()
+        assert fim in (-signal.SIGKILL, 0)  # 0: acabou antes do tiro
+        mortos += fim == -signal.SIGKILL
         assert destino.read_bytes() in (b"o de ontem", inteiro)
         assert {p: p.read_bytes() for p in lidos} == lidos
     assert mortos >= 20
