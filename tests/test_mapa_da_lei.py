@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections import Counter
 from pathlib import Path
 
 import mapa_da_lei as m
@@ -29,6 +30,7 @@ LIDOS = {
     "Lei 12.990/2014": [
         *("art. 1º", "art. 1º, § 1º", "art. 1º, § 2º", "art. 1º, § 3º", "art. 2º", "art. 2º, parágrafo único"),
         *("art. 3º", "art. 3º, § 1º", "art. 3º, § 2º", "art. 3º, § 3º", "art. 4º", "art. 5º", "art. 6º"),
+        "art. 6º, parágrafo único",
     ],
     "Lei 15.142/2025": [
         *("art. 1º", "art. 1º, § 1º", "art. 1º, § 2º", "art. 2º", "art. 3º, caput", "art. 3º, § 1º", "art. 3º, § 2º"),
@@ -61,18 +63,23 @@ PARTES = r"(?:[ ,]|\d+º?|§|caput\b|parágrafo único\b|[IVX]+\b|e\b|a\b)*"
 CITACAO = re.compile(rf"(?:Lei|Decreto) \d+\.\d+/\d{{4}}(?:, arts?\.{PARTES})?")
 
 
-@pytest.mark.parametrize(("sala", "ao_menos"), [("regras", 20), ("tabela", 4), ("funcoes", 20)])
-def test_toda_norma_que_o_codigo_cita_esta_no_mapa(sala, ao_menos):
-    """Nos comentários e nas docstrings: o dispositivo, uma parte dele ou aquele de que é parte."""
+QUEBRA = re.compile(r"\n\s*(?:#\s*)?")
+AO_MENOS = {"regras": 100, "tabela": 4, "funcoes": 100, "modelos": 2, "arquivos": 1}
+
+
+def test_toda_norma_que_o_codigo_cita_esta_no_mapa():
+    """Em todo o programa, nos comentários, docstrings e textos: o dispositivo, parte dele ou aquele de que é parte."""
     linhas = {(norma, d["d"]) for norma, d in LINHAS}
+    pasta = m.RAIZ / "xl_quotas"
     achadas = [
-        (arquivo.name, citacao, citado, norma)
-        for arquivo in (m.RAIZ / "xl_quotas" / sala).glob("*.py")
-        for citacao in CITACAO.findall(arquivo.read_text("utf-8"))
+        (arquivo.relative_to(pasta), citacao, citado, norma)
+        for arquivo in pasta.rglob("*.py")
+        for citacao in CITACAO.findall(QUEBRA.sub(" ", arquivo.read_text("utf-8")))
         for norma, ds in [m.dispositivos(citacao)]
         for citado in ds
     ]
-    assert len(achadas) >= ao_menos
+    por_sala = Counter(arquivo.parts[0] for arquivo, *_ in achadas)
+    assert all(por_sala[sala] >= n for sala, n in AO_MENOS.items()), por_sala
     for arquivo, citacao, citado, norma in achadas:
         do_mapa = [linha for n, linha in linhas if n == norma]
         assert any(m.cobre(citado, x) or citado.startswith(f"{x},") for x in do_mapa), (arquivo, citacao, citado)
