@@ -317,6 +317,10 @@ OPCOES = [
 
 INTEIROS = [
     (
+        "5,x",
+        'total: "5,x" não é um número inteiro; use um inteiro de 0 em diante, como 10',
+    ),
+    (
         None,
         "total: está vazio; informe um inteiro de 0 em diante",
     ),
@@ -355,6 +359,10 @@ INTEIROS = [
 ]
 
 QUADROS = [
+    (
+        "x",
+        'vagas: "x" não é um número inteiro; use um inteiro de 0 em diante, como 10',
+    ),
     (
         [[1, 2]],
         "vagas: veio uma faixa 1 × 2; use uma linha de 5 células, na ordem AC, PP, PI, PQ, PCD",
@@ -534,6 +542,10 @@ def test_quadro(valor, dita):
 @pytest.mark.parametrize(("valor", "dita"), LISTAS)
 def test_lista(valor, dita):
     assert recusada(vagas.le_lista, valor, PADRAO.listas) == dita
+
+
+def test_lista_que_serve():
+    assert [vagas.le_lista(v, PADRAO.listas) for v in ("AC", "pq", " PCD ", None)] == [0, 3, 4, None]
 
 
 @pytest.mark.parametrize(("valor", "dita"), MODALIDADES)

@@ -25,10 +25,14 @@ def fontes():
     return {a: a.read_bytes() for a in (RAIZ / "xl_quotas").rglob("*.py")}
 
 
-def test_uma_amostra_sorteada_morre_e_nada_se_grava():
+@pytest.mark.parametrize(
+    ("arquivo", "testes"),
+    [("regras/reversao.py", "test_reversao.py"), ("tabela/vagas.py", "test_frases_dos_argumentos.py")],
+)
+def test_uma_amostra_sorteada_morre_e_nada_se_grava(arquivo, testes):
     antes = fontes()
     fim = roda(
-        *("xl_quotas/regras/reversao.py", "--testes", "tests/test_reversao.py"),
+        *(f"xl_quotas/{arquivo}", "--testes", f"tests/{testes}"),
         *("--amostra", "25", "--semente", "20250604"),
     )
     assert fim.returncode == 0, fim.stdout + fim.stderr
