@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from segundo_algoritmo import (
     AC,
+    FORA,
     PCD,
     Alguem,
     Concurso,
@@ -242,12 +243,18 @@ class Descricao:
     def politica(self):
         return self.multipla or self.do_contrato.varias
 
+    def reservas_de(self, declaradas):
+        """As reservas do regime, na ordem dele, que aceitam alguma das declaradas."""
+        return tuple(r.sigla for r in self.do_contrato.reservas if set(declaradas) & set(r.aceita or (r.sigla,)))
+
+    def com_resultado(self, p, resultado):
+        """Do que a pessoa declarou, aquilo que a verificação resolveu assim."""
+        return [s for s, r in zip(self.verificadas, p.verifica) if r == resultado and s in p.declara]
+
     def alguem(self, linha, p):
         """A pessoa com a chave de ordem e o que vale do que declarou."""
-        regime = self.do_contrato
-        recusadas = [s for s, r in zip(self.verificadas, p.verifica) if r == "indeferido"]
-        valem = [s for s in p.declara if s not in recusadas]
-        declara = tuple(r.sigla for r in regime.reservas if any(s in (r.aceita or (r.sigla,)) for s in valem))
+        recusadas = self.com_resultado(p, "indeferido")
+        declara = self.reservas_de([s for s in p.declara if s not in recusadas])
         # coluna de desempate que só outras linhas têm: em branco nesta
         desempates = [*p.desempates, *[None] * (self.quantos_desempates - len(p.desempates))]
         nota = exata(p.nota)
@@ -322,7 +329,10 @@ def esperado(d: Descricao) -> Esperado:
     por_inscricao = {p.inscricao: p for p in filas}
     for p in d.pessoas:
         saida.classificacao.append(_classe(por_inscricao.get(p.inscricao), regime, geral, na_fila, filas))
-        saida.situacao.append(_comeco(onde.get(p.inscricao), d.total))
+        if p.inscricao in por_inscricao:
+            saida.situacao.append(_frase(d, p, por_inscricao[p.inscricao], onde[p.inscricao], filas))
+        else:
+            saida.situacao.append(f"fora das filas: {_porque_fora(d, p)}")
     return saida
 
 
@@ -336,13 +346,32 @@ def _classe(p, regime, geral, na_fila, filas):
     return [geral[p.inscricao], "; ".join(listas), lugares, empata]
 
 
-def _comeco(lugar, total):
-    if lugar is None:
-        return "fora das filas: "
+def _frase(d, p, alguem, lugar, filas):
+    """A frase inteira de quem está em alguma fila: o lugar e, depois de ponto e vírgula, o que mais houver a dizer."""
     n, vaga, lista = lugar
-    if n > total:
-        return f"cadastro de reserva: {n - total}º lugar, pela {nome(lista)} (ordem {n})"
-    return f"vaga {n}, pela {nome(lista)}" + ("" if vaga == lista else f" (vaga da {nome(vaga)})")
+    if n > d.total:
+        partes = [f"cadastro de reserva: {n - d.total}º lugar, pela {nome(lista)} (ordem {n})"]
+    else:
+        partes = [f"vaga {n}, pela {nome(lista)}" + ("" if vaga == lista else f" (vaga da {nome(vaga)})")]
+    if p.situacao == "fim de fila":
+        partes.append("fim de fila")
+    empatadas = [q.inscricao for q in filas if q is not alguem and q.ordem[:2] == alguem.ordem[:2]]
+    if empatadas:
+        partes.append(f"empate não desfeito com a inscrição {empatadas[0]}")
+    esperam = d.reservas_de(d.com_resultado(p, "pendente"))
+    return "; ".join([*partes, *(f"verificação {s} pendente" for s in esperam if s in alguem.listas)])
+
+
+def _porque_fora(d, p):
+    if p.situacao in FORA:
+        return p.situacao
+    if p.nota is None:
+        return "nota em branco"
+    perdidas = d.reservas_de(d.com_resultado(p, "indeferido"))
+    if not perdidas:
+        return "sem aprovação na ampla concorrência e sem reserva deste regime"
+    plural = "s" if len(perdidas) > 1 else ""
+    return f"{', '.join(perdidas)} não confirmada{plural} e sem aprovação na ampla concorrência"
 
 
 def nome(lista):
@@ -394,8 +423,10 @@ def _confere_pessoas(d, certo, confere):
         return
     confere("CLASSIFICACAO, em branco", [classificacao[n] for n in vazias], [[""] * 4] * len(vazias))
     confere("CLASSIFICACAO", [_dita(classificacao[n]) for n in cheias], certo.classificacao)
-    comecos = [situacao[n][0][: len(comeco)] for n, comeco in zip(cheias, certo.situacao)]
-    confere("SITUACAO", comecos, certo.situacao)
+    fora = [[classificacao[n][3]] for n in cheias if classificacao[n][0] == ""]
+    confere("CLASSIFICACAO, fora", fora, [[s] for s, classe in zip(certo.situacao, certo.classificacao) if not classe])
+    confere("SITUACAO", [situacao[n] for n in cheias], [[frase] for frase in certo.situacao])
+    confere("SITUACAO, em branco", [situacao[n] for n in vazias], [[""]] * len(vazias))
 
 
 def _nota(v):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime
 import fractions
 import os
+import re
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
@@ -161,25 +162,63 @@ def _troca_as_duas_primeiras(linhas):
     return [linhas[0], linhas[2], linhas[1], *linhas[3:]] if len(linhas) > 2 else linhas
 
 
-# De cada função, um estrago na resposta: a comparação tem de dizer o nome dela.
+def _nas_frases(mexe):
+    """O estrago de cada frase de uma coluna, menos o cabeçalho e as vazias."""
+    return lambda linhas: [linhas[0], *([mexe(frase) if frase else frase] for [frase] in linhas[1:])]
+
+
+def _troca_o_porque(linhas):
+    return [[*linha[:3], linha[3].replace("desistente", "ausente")] for linha in linhas]
+
+
+# De cada função, estragos na resposta: a comparação tem de dizer o nome dela.
 ESTRAGOS = {
-    "RESERVA": lambda linhas: [linhas[0][::-1]],
-    "SEQUENCIA_VAGAS": lambda linhas: linhas[::-1],
-    "REVERTER": lambda linhas: [[*linhas[0][:-1], linhas[0][-1] + 1]],
-    "CLASSIFICACAO": _troca_as_duas_primeiras,
-    "ORDEM_NOMEACAO": lambda linhas: linhas[:-1],
-    "SITUACAO": _troca_as_duas_primeiras,
+    ("RESERVA", "ao contrário"): lambda linhas: [linhas[0][::-1]],
+    ("SEQUENCIA_VAGAS", "ao contrário"): lambda linhas: linhas[::-1],
+    ("REVERTER", "uma vaga a mais"): lambda linhas: [[*linhas[0][:-1], linhas[0][-1] + 1]],
+    ("CLASSIFICACAO", "duas linhas trocadas"): _troca_as_duas_primeiras,
+    ("CLASSIFICACAO", "outro porquê de estar fora"): _troca_o_porque,
+    ("ORDEM_NOMEACAO", "sem a última linha"): lambda linhas: linhas[:-1],
+    ("SITUACAO", "duas linhas trocadas"): _troca_as_duas_primeiras,
+    ("SITUACAO", "texto a mais"): _nas_frases(lambda f: f"{f} (vaga da lista INVENTADA); e mais o que quiser"),
+    ("SITUACAO", "um espaço a mais"): _nas_frases(lambda f: f"{f} "),
+    ("SITUACAO", "PPIQ por PP"): _nas_frases(lambda f: f.replace("lista PP", "lista PPIQ")),
+    ("SITUACAO", "vaga de outra lista"): _nas_frases(lambda f: f.replace("(vaga da lista PP)", "(vaga da lista PI)")),
+    ("SITUACAO", "cala a dona"): _nas_frases(lambda f: re.sub(r" \(vaga da [^)]*\)", "", f)),
+    ("SITUACAO", "diz sempre a dona"): _nas_frases(
+        lambda f: f if "(" in f else re.sub(r"^(vaga \d+, pela ([^;]*))", r"\1 (vaga da \2)", f)
+    ),
+    ("SITUACAO", "cala o que se segue"): _nas_frases(lambda f: f.partition(";")[0]),
+    ("SITUACAO", "cala o fim de fila"): _nas_frases(lambda f: f.replace("; fim de fila", "")),
+    ("SITUACAO", "empate com outra"): _nas_frases(lambda f: re.sub("inscrição 20[12]", "inscrição 100", f)),
+    ("SITUACAO", "outro resultado"): _nas_frases(lambda f: f.replace("pendente", "confirmada")),
+    ("SITUACAO", "outro porquê de estar fora"): _nas_frases(lambda f: f.replace("desistente", "ausente")),
+    ("SITUACAO", "a confirmada por recusada"): _nas_frases(lambda f: f.replace("PP não confirmada", "PP confirmada")),
 }
 
 
-@pytest.mark.parametrize("funcao", ESTRAGOS)
-def test_a_comparacao_nota_o_estrago(funcao, monkeypatch):
-    pessoas = tuple(Pessoa(100 + n, 90 - n, ("PP",) if n % 3 == 0 else ()) for n in range(12))
-    d = Descricao("LEI_15142", 10, pessoas, ("PP",), vagas_por_lista=(3, 2, 0, 0, 1), aprovados=(1, 2, 0, 0, 0))
+@pytest.mark.parametrize(("funcao", "qual"), ESTRAGOS)
+def test_a_comparacao_nota_o_estrago(funcao, qual, monkeypatch):
+    """Num concurso com compensação, fim de fila, empate, verificação por decidir e recusada, e quem desistiu."""
+    pessoas = (
+        *(Pessoa(100 + n, 90 - n, ("PP",) if n % 3 == 0 else ()) for n in range(12)),
+        *(Pessoa(200, 95, situacao="fim de fila"), Pessoa(201, 60), Pessoa(202, 60, ("PP",), verifica=("pendente",))),
+        *(Pessoa(203, 99, situacao="desistente"), Pessoa(204, 59, ("PP",), False, verifica=("indeferido",))),
+    )
+    d = Descricao(
+        "LEI_15142", 10, pessoas, ("PP",), ("PP",), vagas_por_lista=(3, 2, 0, 0, 1), aprovados=(1, 2, 0, 0, 0)
+    )
     assert divergencias(d) == []
-    original = getattr(funcoes, funcao)
-    monkeypatch.setattr(funcoes, funcao, lambda *a: ESTRAGOS[funcao](original(*a)))
-    assert {nome for nome, *_ in divergencias(d)} == {funcao}
+    original, mudadas = getattr(funcoes, funcao), []
+
+    def estragada(*argumentos):
+        certa = original(*argumentos)
+        resposta = ESTRAGOS[funcao, qual](certa)
+        mudadas.append(resposta != certa)
+        return resposta
+
+    monkeypatch.setattr(funcoes, funcao, estragada)
+    assert {nome.partition(",")[0] for nome, *_ in divergencias(d)} == {funcao} and mudadas == [True]
 
 
 def test_a_comparacao_nota_a_falta_da_data():
