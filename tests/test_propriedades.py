@@ -14,13 +14,50 @@ from concursos import AC, CRITERIOS, DA_LEI, Descricao
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-VEZES = pytest.mark.parametrize("vezes", [40, pytest.param(1000, marks=pytest.mark.longo)])
+TODO_DIA, LONGO = 40, 1000
+VEZES = pytest.mark.parametrize("vezes", [TODO_DIA, pytest.param(LONGO, marks=pytest.mark.longo)])
+
+
+class PoucoProvado(AssertionError):
+    """A propriedade passou, mas em poucos exemplos havia o que provar."""
 
 
 def para_todo(vezes, *estrategias):
-    """Corre a propriedade em exemplos do Hypothesis, que encolhe o que falha."""
-    ajustes = settings(max_examples=vezes, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-    return lambda propriedade: ajustes(given(*estrategias)(propriedade))()
+    """Corre a propriedade em exemplos do Hypothesis, que encolhe o que falha. Em metade, ao menos, há o que provar.
+
+    Todo dia os exemplos são os mesmos, e a contagem também; em `longo`, outros de cada vez.
+    """
+    ajustes = settings(
+        max_examples=vezes,
+        deadline=None,
+        database=None,
+        derandomize=vezes < LONGO,
+        suppress_health_check=list(HealthCheck),
+    )
+
+    def corre(propriedade):
+        provados = []
+
+        def exemplo(argumentos):
+            provados.append(bool(propriedade(*argumentos)))
+
+        ajustes(given(st.tuples(*estrategias))(exemplo))()
+        if 2 * sum(provados) < len(provados):
+            raise PoucoProvado(f"só {sum(provados)} de {len(provados)} exemplos tinham o que provar")
+
+    return corre
+
+
+def test_o_que_passa_sem_nada_provar_e_notado():
+    with pytest.raises(PoucoProvado, match="só 0 de 10"):
+        para_todo(10, st.integers())(lambda n: False)
+    para_todo(10, st.integers())(lambda n: True)
+    with pytest.raises(AssertionError, match="a que falha"):
+        para_todo(10, st.integers())(_sempre_falha)
+
+
+def _sempre_falha(n):
+    raise AssertionError("a que falha")
 
 
 # ------------------------------------------------------------------------------- ninguém se perde, nenhuma vaga some
@@ -28,14 +65,16 @@ def para_todo(vezes, *estrategias):
 
 @VEZES
 def test_ninguem_se_perde_nem_se_repete(vezes):
-    """Condição: estar em alguma fila. Quem saiu, não tem nota ou não passou em lista nenhuma não é chamado."""
-    para_todo(vezes, p.quaisquer())(lambda d: p.toda_pessoa_e_chamada_uma_vez(p.so_quem_concorre(d)))
+    """Condições: estar em alguma fila (quem saiu, não tem nota ou não passou em lista nenhuma não é chamado), e não vir
+    opção que tire linhas ou pessoas: `até`, `linhas`, `cargo`."""
+    para_todo(vezes, p.quaisquer_que(p.com_gente))(lambda d: p.toda_pessoa_e_chamada_uma_vez(p.so_quem_concorre(d)))
 
 
 @VEZES
 def test_toda_vaga_tem_a_sua_linha(vezes):
-    """Sem condição alguma sobre o concurso; só a opção `até`, que pede o corte, tira linhas."""
-    para_todo(vezes, p.quaisquer())(lambda d: p.toda_vaga_tem_a_sua_linha(d))
+    """Sem condição alguma sobre o concurso; só as opções `até` e `linhas` cortam a tabela, ou a enchem de linhas em
+    branco. `cargo` tira pessoas, e não vagas."""
+    para_todo(vezes, p.quaisquer_que(p.com_vaga_reservada))(lambda d: p.toda_vaga_tem_a_sua_linha(d))
 
 
 # ------------------------------------------------------------------------------------------ a AC e as reservas
@@ -48,7 +87,7 @@ def test_gente_por_lista_igual_ao_quadro(vezes):
     A reserva pode perder n_AC pessoas para a AC e ainda encher as suas n_r vagas; nenhuma fila se esgota.
     """
     criterios = st.sampled_from(CRITERIOS)
-    para_todo(vezes, p.com_gente_de_sobra(), criterios)(
+    para_todo(vezes, p.com_gente_de_sobra(p.criterios_diferem), criterios)(
         lambda d, criterio: p.gente_por_lista_e_o_quadro(replace(d, criterio=criterio))
     )
 
@@ -61,9 +100,9 @@ def test_chamada_pela_ac_nao_gasta_a_reserva(vezes):
 
     def propriedade(d):
         assume(d.politica == "todas" or p.percentuais_diferentes(d.do_contrato))
-        p.chamada_pela_ac_nao_gasta_a_reserva(p.como_foram_chamadas(d))
+        return p.chamada_pela_ac_nao_gasta_a_reserva(p.como_foram_chamadas(d))
 
-    para_todo(vezes, p.quaisquer())(propriedade)
+    para_todo(vezes, p.quaisquer_que(p.com_cota_pela_ac))(propriedade)
 
 
 @VEZES
@@ -72,17 +111,44 @@ def test_a_vaga_vazia_segue_a_cascata(vezes):
 
     def propriedade(d):
         assume(d.criterio != "AC_PRIMEIRO")
-        p.a_vaga_vazia_segue_a_cascata(p.como_foram_chamadas(d))
+        return p.a_vaga_vazia_segue_a_cascata(p.como_foram_chamadas(d))
 
     vaga_a_vaga = p.uma_lista_por_pessoa(regimes=p.COM_CASCATA).map(lambda d: replace(d, criterio="SEQUENCIAL"))
-    for estrategia in (p.quaisquer(), vaga_a_vaga):
+    for estrategia in (p.quaisquer_que(p.com_lista_esgotada), vaga_a_vaga):
         para_todo(vezes, estrategia)(propriedade)
+
+
+# Estragos na lista das linhas em que a dona e a cascata dela já não têm quem chamar: a propriedade nota cada um.
+@pytest.mark.parametrize(
+    "lista",
+    [
+        pytest.param(lambda d, linha: "QUALQUER", id="inventada"),
+        pytest.param(lambda d, linha: d.do_contrato.listas[-1] if linha.lista == AC else linha.lista, id="a última"),
+        pytest.param(lambda d, linha: AC, id="sempre a AC"),
+        pytest.param(lambda d, linha: "", id="nenhuma"),
+    ],
+)
+def test_a_cascata_nota_a_lista_errada(lista, monkeypatch):
+    certa = p.ordem
+
+    def estragada(d, opcoes=""):
+        linhas, gente, regime = certa(d, opcoes), {x.inscricao: x for x in d.segunda().pessoas}, d.do_contrato
+        for k, linha in enumerate(linhas):
+            por_chamar = [gente[x.inscricao] for x in linhas[k:] if x.inscricao != ""]
+            caminho = {linha.vaga, *(() if linha.vaga == AC else regime.reserva(linha.vaga).reversao)} - {AC}
+            if por_chamar and not caminho & {s for x in por_chamar for s in x.listas}:
+                linhas[k] = linha._replace(lista=lista(d, linha))
+        return linhas
+
+    monkeypatch.setattr(p, "ordem", estragada)
+    with pytest.raises(AssertionError, match="Linha"):
+        test_a_vaga_vazia_segue_a_cascata(TODO_DIA)
 
 
 @VEZES
 def test_dentro_de_cada_reserva_em_ordem(vezes):
     """Sem condição: em qualquer critério e com qualquer T, cada reserva é chamada na ordem da sua fila."""
-    for estrategia in (p.quaisquer(), p.com_gente_de_sobra()):
+    for estrategia in (p.quaisquer_que(p.com_duas_da_reserva), p.com_gente_de_sobra(p.criterios_diferem)):
         para_todo(vezes, estrategia, st.sampled_from(CRITERIOS))(
             lambda d, c: p.dentro_de_cada_lista_em_ordem(replace(d, criterio=c), d.do_contrato.listas[1:])
         )
@@ -91,7 +157,9 @@ def test_dentro_de_cada_reserva_em_ordem(vezes):
 @VEZES
 def test_dentro_da_ac_em_ordem(vezes):
     """Condição: as linhas como foram chamadas. Com T > 0, COMPENSADA mostra na AC quem a reserva chamou antes."""
-    para_todo(vezes, p.quaisquer())(lambda d: p.dentro_de_cada_lista_em_ordem(p.como_foram_chamadas(d), [AC]))
+    para_todo(vezes, p.quaisquer_que(p.com_gente))(
+        lambda d: p.dentro_de_cada_lista_em_ordem(p.como_foram_chamadas(d), [AC])
+    )
 
 
 # ------------------------------------------------------------------------------------------- a sequência e o quadro
@@ -104,9 +172,9 @@ def test_o_comeco_da_sequencia_e_o_direito(vezes):
 
     def propriedade(d, total):
         assume(all(r.posicoes is None for r in d.do_contrato.reservas))
-        p.o_comeco_da_sequencia_e_o_direito(replace(d, vagas=p.ate_a_primeira_colisao(d.do_contrato, total)))
+        return p.o_comeco_da_sequencia_e_o_direito(replace(d, vagas=p.ate_a_primeira_colisao(d.do_contrato, total)))
 
-    para_todo(vezes, p.quaisquer(), st.integers(1, 60))(propriedade)
+    para_todo(vezes, p.quaisquer_que(p.com_serie), st.one_of(st.integers(1, 60), st.integers(20, 60)))(propriedade)
 
 
 # A primeira vaga que é a posição de duas listas, menos um. PN ≡ 3 e PCD ≡ 0 ou 1 (mod 5): nunca. PPIQ 2, 5 e PCD 5.
@@ -126,7 +194,7 @@ def test_reservas_crescem_com_o_total(vezes):
 
     def propriedade(d, total):
         assume(p.ninguem_e_cortada(d.do_contrato, total) and p.ninguem_e_cortada(d.do_contrato, total + 1))
-        p.reservas_nao_diminuem(replace(d, vagas=total), d.do_contrato.listas[1:])
+        return p.reservas_nao_diminuem(replace(d, vagas=total), d.do_contrato.listas[1:])
 
     para_todo(vezes, p.quaisquer(), st.integers(0, 300))(propriedade)
 
@@ -137,7 +205,7 @@ def test_reservas_crescem_com_o_total(vezes):
 @VEZES
 def test_trocar_os_nomes_nao_muda_nada(vezes):
     """Sem condição: nem o empate que sobra se decide pela inscrição ou pelo nome, mas pela ordem das linhas."""
-    para_todo(vezes, p.quaisquer())(p.trocar_os_nomes_nao_muda_nada)
+    para_todo(vezes, p.quaisquer_que(p.com_empate))(p.trocar_os_nomes_nao_muda_nada)
 
 
 @VEZES
@@ -147,9 +215,9 @@ def test_trocar_as_linhas_nao_muda_nada(vezes):
     def propriedade(d, sorteio):
         permuta = list(range(len(d.pessoas)))
         sorteio.shuffle(permuta)
-        p.trocar_as_linhas_nao_muda_nada(p.sem_empates(d), permuta)
+        return p.trocar_as_linhas_nao_muda_nada(p.sem_empates(d), permuta)
 
-    para_todo(vezes, p.quaisquer(), st.randoms(use_true_random=False))(propriedade)
+    para_todo(vezes, p.quaisquer_que(p.com_gente), p.SEMENTES)(propriedade)
 
 
 @VEZES
@@ -158,9 +226,9 @@ def test_regime_na_faixa_e_o_do_id(vezes):
 
     def propriedade(d):
         assume(isinstance(d.regime, str))
-        p.regime_na_faixa_e_o_mesmo_do_id(replace(d, multipla=d.politica))
+        return p.regime_na_faixa_e_o_mesmo_do_id(replace(d, multipla=d.politica))
 
-    for estrategia in (p.quaisquer(), p.uma_lista_por_pessoa(regimes=tuple(DA_LEI), disjuntas=True)):
+    for estrategia in (p.quaisquer_que(p.do_catalogo), p.uma_lista_por_pessoa(regimes=tuple(DA_LEI), disjuntas=True)):
         para_todo(vezes, estrategia)(propriedade)
 
 
@@ -170,7 +238,7 @@ def test_regime_na_faixa_e_o_do_id(vezes):
 @VEZES
 def test_compensada_e_ac_primeiro_chamam_as_mesmas(vezes):
     """Condições: uma lista por pessoa e gente de sobra (n_AC só da AC, n_r + n_AC em cada reserva): nada reverte."""
-    para_todo(vezes, p.com_gente_de_sobra())(p.os_dois_criterios_chamam_as_mesmas)
+    para_todo(vezes, p.com_gente_de_sobra(p.criterios_diferem))(p.os_dois_criterios_chamam_as_mesmas)
 
 
 @VEZES
@@ -179,10 +247,9 @@ def test_ir_melhor_nao_atrasa(vezes):
 
     def propriedade(d):
         """Cada pessoa, a passar à frente de cada outra."""
-        for qual, pessoa in enumerate(d.pessoas):
-            for outra in d.pessoas:
-                if outra.nota > pessoa.nota:
-                    p.ir_melhor_nao_atrasa(d, qual, outra.nota - pessoa.nota + 0.5)
+        pares = ((qual, pessoa, outra) for qual, pessoa in enumerate(d.pessoas) for outra in d.pessoas)
+        acima = [(qual, outra.nota - pessoa.nota + 0.5) for qual, pessoa, outra in pares if outra.nota > pessoa.nota]
+        return sum(p.ir_melhor_nao_atrasa(d, *par) for par in acima) > 0
 
     para_todo(vezes, p.uma_lista_por_pessoa())(propriedade)
 
@@ -196,8 +263,7 @@ def test_desistencia_alheia_nao_atrasa(vezes):
 
     def propriedade(d):
         assert p.estao_encaixadas(d.do_contrato)
-        for qual in range(len(d.pessoas)):
-            p.desistencia_alheia_nao_atrasa(d, qual)
+        return sum(p.desistencia_alheia_nao_atrasa(d, qual) for qual in range(len(d.pessoas))) > 0
 
     para_todo(vezes, p.uma_lista_por_pessoa(encaixadas=True))(propriedade)
 
