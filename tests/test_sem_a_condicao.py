@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import propriedades as p
@@ -36,7 +36,20 @@ def com(d, pessoa, **muda):
     return replace(d, pessoas=tuple(pessoas))
 
 
+@dataclass(frozen=True)
+class ComCargos(Descricao):
+    """O concurso com a coluna `cargo`, um por pessoa."""
+
+    cargos: tuple = ()
+
+    @property
+    def candidatos(self):
+        return [[*linha, cargo] for linha, cargo in zip(super().candidatos, ("cargo", *self.cargos))]
+
+
 DUAS = caso("LEI_15142", 2, "", "")
+# a 2 é de outro cargo: fora das filas de Analista
+DE_DOIS_CARGOS = ComCargos("LEI_15142", 2, fila("", "", "PP"), ("PP",), cargos=("Analista", "Técnico", "Analista"))
 # AC PP AC AC: a vaga 2 chama a 3; a vaga 4 alcança-a, compensa-a na AC, e chama a 4 pela PP
 COMPENSA = caso("LEI_15142", 4, "", "", "PP", "PP", "")
 # A 2 é a primeira YY e, por causa da 1, só a segunda XX: concorre na YY. Sem a 1, a ordem do regime a põe na XX.
@@ -75,7 +88,13 @@ SEM_A_CONDICAO = [
     (p.toda_pessoa_e_chamada_uma_vez, "estar nas filas: desistiu", com(DUAS, 0, situacao="desistente")),
     (p.toda_pessoa_e_chamada_uma_vez, "estar nas filas: sem nota", com(DUAS, 0, nota=None)),
     (p.toda_pessoa_e_chamada_uma_vez, "estar nas filas: em nenhuma", com(DUAS, 0, ac=False)),
-    (p.toda_vaga_tem_a_sua_linha, "não pedir o corte", COMPENSA, "até=1"),
+    (p.toda_pessoa_e_chamada_uma_vez, "sem a opção até", COMPENSA, "até=4"),
+    # quatro linhas, com a do cabeçalho, para cinco pessoas: a última diz quantos nomes faltam
+    (p.toda_pessoa_e_chamada_uma_vez, "sem a opção linhas", COMPENSA, "linhas=4"),
+    (p.toda_pessoa_e_chamada_uma_vez, "sem a opção cargo", DE_DOIS_CARGOS, "cargo=Analista"),
+    (p.toda_vaga_tem_a_sua_linha, "sem a opção até", COMPENSA, "até=1"),
+    (p.toda_vaga_tem_a_sua_linha, "sem a opção linhas: bloco curto", COMPENSA, "linhas=4"),
+    (p.toda_vaga_tem_a_sua_linha, "sem a opção linhas: bloco largo", COMPENSA, "linhas=9"),
     # PP 1, AC 1: a AC leva a única PP e a vaga PP reverte; com n_r + n_AC = 2 não reverteria
     (p.gente_por_lista_e_o_quadro, "n_r + n_AC pessoas na reserva", caso("LEI_15142", 2, "PP", "", "")),
     (p.gente_por_lista_e_o_quadro, "n_AC pessoas da AC", caso("LEI_15142", (1, 1, 0, 0, 0), "PP!", "PP!")),
@@ -124,12 +143,18 @@ SEM_A_CONDICAO = [
     [pytest.param(f, d, mais, id=f"{f.__name__}: {condicao}") for f, condicao, d, *mais in SEM_A_CONDICAO],
 )
 def test_sem_a_condicao_nao_vale(propriedade, d, mais):
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError) as falha:
         propriedade(d, *mais)
+    assert "#ERRO" not in str(falha.value)
 
 
 # De algumas, o mesmo concurso com a condição de volta: é ela, e nada mais, que faz a diferença.
 DE_VOLTA = [
+    (p.toda_pessoa_e_chamada_uma_vez, COMPENSA),
+    (p.toda_pessoa_e_chamada_uma_vez, DE_DOIS_CARGOS),
+    (p.toda_vaga_tem_a_sua_linha, COMPENSA),
+    # a opção cargo tira pessoas, e não vagas
+    (p.toda_vaga_tem_a_sua_linha, DE_DOIS_CARGOS, "cargo=Analista"),
     (p.gente_por_lista_e_o_quadro, caso("LEI_15142", 2, "PP", "", "", "PP")),
     (p.gente_por_lista_e_o_quadro, caso("LEI_12990", (0, 1, 1), "PN", "", PCD)),
     (p.chamada_pela_ac_nao_gasta_a_reserva, replace(COMPENSA, vagas=None)),
