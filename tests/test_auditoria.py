@@ -224,6 +224,10 @@ def test_a_cota_declarada_nao_e_a_lista_da_chamada():
         ([["inscrição"], [10.0**15]], ["passa de 15 algarismos"]),
         ([["ordem", "inscrição"], [1, 101], [3, 102]], ['linha 3 da faixa, coluna "ordem"', 'veio "3" e cabia 2']),
         ([["ordem", "inscrição"], ["primeira", 101]], ['veio "primeira" e cabia 1', "numere 1, 2, 3"]),
+        (
+            [["vaga", "inscrição"], [1, 101], [None, "TOTAL"]],
+            ['linha 3 da faixa, coluna "inscrição"', "apague a linha de"],
+        ),
         ([["vaga", "inscrição"], ["AC", 101]], ['coluna "vaga"', 'veio "AC" e cabia 1']),
         ([["inscrição", "lista"], [101, "XX"]], ['coluna "lista": "XX" não é lista deste regime; use AC, PP, PI, PQ']),
         ([["inscrição", "lista"], [101, 7]], ['"7" não é lista deste regime']),

@@ -324,8 +324,69 @@ def test_coluna_desconhecida_so_de_marcas_e_aviso(valores, gravidade, nome, dito
 
 
 def test_inscricao_sem_algarismos_e_aviso():
-    [linha] = problemas([["inscrição", "nota"], ["Total", 9], ["A-1", 8], [7, 7]])
-    assert linha[:3] == [2, "inscrição", "aviso"] and '"Total" não tem algarismos' in linha[3]
+    [linha] = problemas([["inscrição", "nota"], ["Aprovados", 9], ["A-1", 8], [7, 7]])
+    assert linha[:3] == [2, "inscrição", "aviso"] and '"Aprovados" não tem algarismos' in linha[3]
+
+
+# Seção 4: "inscrição (required, unique)". O zero, o ponto e a vírgula podem ser de outro programa ou do próprio código:
+# não se adivinha, e não se cala.
+@pytest.mark.parametrize(
+    ("uma", "outra"),
+    [
+        (101, "101.0"),
+        (101, "101,0"),
+        ("101.0", 101),
+        ("101,00", "101.0"),
+        (12345, "12.345"),
+        (1234567, "1.234.567"),
+        (12345, "12 345"),
+        (12345, "12.345,0"),
+        (101, "0101.0"),
+    ],
+)
+def test_o_mesmo_numero_escrito_de_dois_modos_e_aviso(uma, outra):
+    [linha] = problemas([["inscrição", "nota"], [uma, 90], [7, 85], [outra, 80]])
+    assert linha[:3] == [4, "inscrição", "aviso"] and "da linha 2" in linha[3]
+    assert linha[4] == "confira se é a mesma pessoa"
+    assert funcoes.ORDEM_NOMEACAO([["inscrição", "nota"], [uma, 90], [outra, 80]], 2)[1][3] == uma, "e a conta se faz"
+
+
+@pytest.mark.parametrize(
+    ("uma", "outra"),
+    [(101, "101.5"), (1010, "101.0"), (101, "101-0"), (12345, "123.45"), ("A1", "A.1"), (101, "101.0A")],
+)
+def test_numeros_que_nao_se_confundem(uma, outra):
+    assert problemas([["inscrição", "nota"], [uma, 90], [outra, 80]]) == [["", "", "", "Nada a corrigir", ""]]
+
+
+# Uma linha de total não é pessoa: com a soma das notas, seria a primeira nomeada.
+@pytest.mark.parametrize(
+    "rotulo",
+    ["TOTAL", "Total geral", "Total: 3", "Total de candidatos: 250", "totais", "Subtotal", "Sub-total:", "Total (3)"]
+    + ["SOMA", "Soma das notas", "Somatório", "Média", "Média geral", "MEDIA:", "Média das notas", "Contagem: 3"]
+    + ["Nº total", "Quantidade", "Quantidade de candidatos", "Máximo", "mínimo", "Desvio padrão", "Mediana = 7"],
+)
+def test_linha_de_soma_e_erro_na_conferencia_e_na_conta(rotulo):
+    faixa = [["Inscrição", "nome", "nota"], [1, "a", 90], [rotulo, None, 180]]
+    [linha] = problemas(faixa)
+    assert linha[:3] == [3, "Inscrição", "erro"] and linha[4] == "apague a linha de soma"
+    frase = f'#ERRO: candidatos, linha 3 da faixa, coluna "Inscrição": "{rotulo}" parece uma linha de soma'
+    for conta in (funcoes.ORDEM_NOMEACAO(faixa, 1), funcoes.SITUACAO(faixa, 1), funcoes.CLASSIFICACAO(faixa)):
+        assert conta[0][0].startswith(frase)
+
+
+@pytest.mark.parametrize(
+    "codigo", ["TOTAL-001", "SOMA-01", "MEDIO-7", "Média-12", "Totalizador 3", "TOTAL_1", "Somália 1", "Máximo 1"]
+)
+def test_codigo_que_so_parece_soma(codigo):
+    assert problemas([["inscrição", "nota"], [codigo, 90]]) == [["", "", "", "Nada a corrigir", ""]]
+
+
+# O rótulo da soma noutra coluna, com um número na da inscrição (a contagem): não se sabe, e avisa-se.
+def test_nome_que_parece_soma_e_aviso():
+    faixa = [["inscrição", "nome", "nota"], [1, "Ana", 90], [2, "TOTAL", 180]]
+    [linha] = problemas(faixa)
+    assert linha[:3] == [3, "nome", "aviso"] and '"TOTAL" parece uma linha de soma' in linha[3]
 
 
 def test_inscricoes_que_so_diferem_nos_zeros_a_esquerda():

@@ -188,6 +188,12 @@ def test_o_que_so_tem_invisiveis_e_vazio():
     assert funcoes.SORTEIO([["A"]], 1, "\ufe0f")[0][0].startswith("#ERRO: semente: só tem caracteres que não se veem; ")
 
 
+@pytest.mark.parametrize("soma", ["TOTAL", "Total geral", "Soma", "Subtotal: 12"])
+def test_linha_de_soma_nao_entra_no_sorteio(soma):
+    [[erro, *_], *_] = funcoes.SORTEIO([["A"], [soma]], 1, "54321")
+    assert erro.startswith(f'#ERRO: linhas, linha 2 da faixa: "{soma.upper()}" parece uma linha de soma')
+
+
 @pytest.mark.parametrize("nome", ["Cargo", "LINHA", "identificador", "Linhas", "Linha do edital"])
 def test_nome_da_coluna_na_primeira_linha_e_recusado(nome):
     [[dito]] = funcoes.SORTEIO([[nome], ["A"], ["B"]], 1, "s")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any, Dict, Iterator, Optional, Sequence
+from typing import Any, Iterator, Optional, Sequence
 
 from ..regras.candidatos import (
     DESEMPATE,
@@ -20,7 +20,7 @@ from ..regras.modelo import AC, Posicoes, Regime, Reserva
 from ..regras.motivo import encurta
 from ..regras.quadro import quadro, quantas
 from ..regras.sequencia import posicao
-from ..tabela.cabecalho import APROVADO_AC, CARGO, INSCRICAO, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
+from ..tabela.cabecalho import APROVADO_AC, CARGO, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
 from ..tabela.candidatos import AVISO, ERRO, INFORMACAO, Leitura, Problema
 from ..tabela.cpf_no_texto import esconde
 from ..tabela.do_cargo import cargos_da_lista
@@ -29,6 +29,7 @@ from ..tabela.texto import simples
 from ..tabela.verificacao import falta_o_grupo
 from .catalogo import Linhas, completa, planilha
 from .conferencia_cpf import dos_cpfs
+from .conferencia_inscricoes import das_inscricoes
 from .conferencia_verificacao import da_verificacao
 from .contexto import Concurso, le_concurso, monta, problema_da_data
 
@@ -69,7 +70,7 @@ def _da_lista(x: Concurso) -> Iterator[Problema]:
     except FaltaData as e:
         yield problema_da_data(x.leitura, e)
     if filas is not None:
-        yield from _inscricoes(x)
+        yield from das_inscricoes(x)
         yield from _empates(x, filas)
         yield from _gente(x, filas)
 
@@ -128,23 +129,6 @@ def _em_fila_nenhuma(x: Concurso, p: int) -> Problema:
         return Problema(c.linhas[p], coluna, INFORMACAO, texto, "nada, se o resultado da verificação é definitivo")
     texto = "sem aprovação na AC e sem reserva deste regime: não está em fila nenhuma"
     return Problema(c.linhas[p], coluna, ERRO, texto, "confira aprovado AC e as reservas da pessoa")
-
-
-def _inscricoes(x: Concurso) -> Iterator[Problema]:
-    """Linhas que talvez não sejam de gente (total, título) e números que só diferem nos zeros à esquerda."""
-    c, coluna = x.leitura.candidatos, x.leitura.titulo(INSCRICAO)
-    vistas: Dict[str, int] = {}
-    for p, linha in enumerate(c.linhas):
-        if p in x.outros:
-            continue
-        texto = str(c.inscricoes[p])
-        if not any(ch.isdigit() for ch in texto):
-            problema = f"a inscrição {mostra(texto)} não tem algarismos: pode ser linha de total ou de título"
-            yield Problema(linha, coluna, AVISO, problema, "se não é uma pessoa, apague a linha inteira")
-        primeira = vistas.setdefault(texto.lstrip("0").casefold(), linha)
-        if primeira != linha:
-            problema = f"a inscrição {mostra(texto)} só difere nos zeros à esquerda da linha {primeira}"
-            yield Problema(linha, coluna, AVISO, problema, "confira se é a mesma pessoa")
 
 
 def _nascimentos(x: Concurso) -> Iterator[Problema]:

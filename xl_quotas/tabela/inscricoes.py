@@ -6,10 +6,12 @@ from datetime import date
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from .erros import mostra
+from .linha_de_soma import parece_soma
 from .texto import sem_acento
 from .valores import ErroDePlanilha
 
 MAIOR_INTEIRO = 10**15
+_ALGARISMOS = frozenset("0123456789")
 _INFINITOS = (float("inf"), float("-inf"))
 Anota = Callable[[int, str, str, int], None]
 """Recebe a pessoa, o problema, o remédio e a linha da outra pessoa (0 = nenhuma)."""
@@ -22,7 +24,10 @@ def le_inscricoes(
     inscricoes = [int(v) if type(v) is float and v.is_integer() else v for v in coluna]
     ruins = set()
     for i, v in enumerate(inscricoes):
-        problema = None if type(v) is str else _problema(v)
+        if type(v) is not str:
+            problema = _problema(v)
+        else:  # quase toda inscrição começa por algarismo, e a linha de soma nunca
+            problema = None if v[0] in _ALGARISMOS else _problema_do_texto(v)
         if problema:
             anota(i, *problema, 0)
             ruins.add(i)
@@ -54,6 +59,12 @@ def _problema(v: Any) -> Optional[Tuple[str, str]]:
     if type(v) is int:
         remedio = "formate a coluna como texto e copie de novo os números"
         return f"{mostra(v)} passa de 15 algarismos e a planilha perde os últimos", remedio
+    return None
+
+
+def _problema_do_texto(v: str) -> Optional[Tuple[str, str]]:
+    if parece_soma(v):
+        return f"{mostra(v)} parece uma linha de soma, e não uma pessoa", "apague a linha de soma"
     return None
 
 

@@ -8,6 +8,7 @@ from typing import Any, Dict, List, Optional, Sequence
 
 from ..regras.modelo import AC
 from .erros import ErroDeEntrada, mostra
+from .linha_de_soma import parece_soma
 from .numeros import Ilegivel, inteiro
 from .texto import sigla, simples
 from .vagas import MAXIMO_DE_LINHAS, coluna_de_totais, le_inteiro
@@ -31,6 +32,11 @@ def le_identificadores(valor: Any) -> List[Optional[str]]:
             raise ErroDeEntrada(
                 f"linhas, linha 1 da faixa: {mostra(x)} é o nome da coluna, que não entra no sorteio; comece a faixa na"
                 " linha de baixo"
+            )
+        if x is not None and parece_soma(x):
+            raise ErroDeEntrada(
+                f"linhas, linha {n} da faixa: {mostra(x)} parece uma linha de soma, que não entra no sorteio; deixe-a"
+                " fora da faixa"
             )
         if x is not None and x in onde:
             raise ErroDeEntrada(

@@ -1,0 +1,61 @@
+"""O que CONFERIR diz das inscrições: linhas que talvez não sejam de gente e números escritos de dois modos."""
+
+from __future__ import annotations
+
+import re
+from typing import Dict, Iterator, Tuple
+
+from ..tabela.cabecalho import INSCRICAO, NOME
+from ..tabela.candidatos import AVISO, Problema
+from ..tabela.erros import mostra
+from ..tabela.linha_de_soma import parece_soma
+from .contexto import Concurso
+
+_MILHARES = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?=[.,]0+\Z|\Z)", re.ASCII)
+_CASAS_ZERO = re.compile(r"(\A\d+)[.,]0+\Z", re.ASCII)
+
+
+def das_inscricoes(x: Concurso) -> Iterator[Problema]:
+    """Os avisos da coluna da inscrição e, no nome, o rótulo de soma que ficou na coluna ao lado."""
+    yield from _nomes(x)
+    c, coluna = x.leitura.candidatos, x.leitura.titulo(INSCRICAO)
+    if set(map(type, c.inscricoes)) <= {int}:  # números, que já se sabe que não se repetem
+        return
+    vistas: Dict[str, Tuple[int, str]] = {}
+    for p, linha in enumerate(c.linhas):
+        if p in x.outros:
+            continue
+        texto = str(c.inscricoes[p])
+        if not any(ch.isdigit() for ch in texto):
+            problema = f"a inscrição {mostra(texto)} não tem algarismos: pode ser linha de total ou de título"
+            yield Problema(linha, coluna, AVISO, problema, "se não é uma pessoa, apague a linha inteira")
+        primeira, outro = vistas.setdefault(_sem_formato(texto), (linha, texto))
+        if primeira != linha:
+            em_que = "nos zeros à esquerda"
+            if _sem_zeros(texto) != _sem_zeros(outro):
+                em_que = "na escrita do número (zeros, ponto ou vírgula)"
+            problema = f"a inscrição {mostra(texto)} só difere {em_que} da linha {primeira}"
+            yield Problema(linha, coluna, AVISO, problema, "confira se é a mesma pessoa")
+
+
+def _sem_zeros(texto: str) -> str:
+    return texto.lstrip("0").casefold()
+
+
+# 12.345 tanto pode ser 12345, que passou por um texto, quanto outro código: avisa-se, e a pessoa decide
+def _sem_formato(texto: str) -> str:
+    """`12.345`, `12345,0` e `012345` como `12345`; o que não é número fica como está, sem os zeros à esquerda."""
+    if not texto.isdigit():
+        milhares = _MILHARES.match(texto)
+        if milhares:
+            texto = milhares[0].replace(".", "").replace(" ", "") + texto[milhares.end() :]
+        texto = _CASAS_ZERO.sub(r"\1", texto)
+    return _sem_zeros(texto)
+
+
+def _nomes(x: Concurso) -> Iterator[Problema]:
+    c, coluna = x.leitura.candidatos, x.leitura.titulo(NOME)
+    for p, nome in enumerate(c.nomes):
+        if p not in x.outros and parece_soma(nome):
+            texto = f"{mostra(nome)} parece uma linha de soma, e não uma pessoa"
+            yield Problema(c.linhas[p], coluna, AVISO, texto, "se não é uma pessoa, apague a linha inteira")
