@@ -557,6 +557,16 @@ def test_regime_que_nao_vale_na_data_escrita_como_texto(tmp_path):
     assert [x[1] for x in problemas(e) if x[1] == "regime"] == ["regime"]
 
 
+# dita a norma, a data só serve para comparar: a que não se lê não decide nada, e diz-se que não se comparou
+@pytest.mark.parametrize("data", [1072025, "01/07/25", "1º de julho de 2025", datetime.date(4835, 1, 23)])
+def test_data_do_edital_que_nao_se_le_e_aviso(tmp_path, data):
+    e = le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, data=data, regime="LEI_12990"))
+    [achado] = [x for x in problemas(e) if x[1] == "data do edital"]
+    assert achado[2] == "aviso" and achado[4].startswith("use dd/mm/aaaa") and "não se comparou" in achado[3]
+    e = le(apoio.grava_nossa(tmp_path / "m.xlsx", LISTA, data=data, regime="FUNAI_14724"))
+    assert not [x for x in problemas(e) if x[1] == "data do edital"], "sem vigência não há com que comparar"
+
+
 def test_apurar_duas_vezes_da_o_mesmo_resultado(tmp_path):
     e = le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, data=datetime.date(2025, 7, 1), regime="LEI_12990"))
     assert problemas(e) == problemas(e)

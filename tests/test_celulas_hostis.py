@@ -138,3 +138,20 @@ def test_motivo_cabe_em_255():
     r = F.ORDEM_NOMEACAO(tabela(caso["candidatos"]), total, "LEI_15142_UNICA", opcoes_de(caso))
     assert max(len(str(linha[9])) for linha in r) <= 255
     assert all(" — " in linha[9] for linha in r[1:])
+
+
+# 01/02/1960 digitado sem as barras: como número de série cairia no ano 4698 e perderia o empate para 1980
+def test_data_digitada_sem_barras_e_recusada_onde_quer_que_se_leia():
+    nota_igual = [H, [1, "Ana", 90, None, 1021960], [2, "Beto", 90, None, dt.date(1980, 3, 15)]]
+    erro = F.ORDEM_NOMEACAO(nota_igual, 1, None, "desempate=IDADE")[0][0]
+    assert erro.startswith(
+        '#ERRO: candidatos, linha 2 da faixa, coluna "nascimento": "1021960" passa de 31/12/2100; use dd/mm/aaaa'
+    )
+    assert [linha[:3] for linha in F.CONFERIR(nota_igual)[1:]] == [[2, "nascimento", "erro"]]
+    assert F.REGIME_DO_EDITAL(1072025)[0][0].startswith('#ERRO: data: "1072025" passa de 31/12/2100; use dd/mm/aaaa')
+    assert F.RESERVA(10, 1072025)[0][0].startswith('#ERRO: regime: "1072025" não é um regime; use ')
+    referencia = F.ORDEM_NOMEACAO(cand(), 1, None, [["data de referência", 1112026]])[0][0]
+    assert referencia.startswith("#ERRO: opcoes") and '"1112026" passa de 31/12/2100; use dd/mm/aaaa' in referencia
+    atos = [["data", "ato", "inscrição"], [1032026, "nomeação", 1]]
+    assert "passa de 31/12/2100; use dd/mm/aaaa" in str(F.CONFERIR_ATOS(cand(), atos, 1))
+    assert data(73415) == dt.date(2100, 12, 31)

@@ -62,6 +62,13 @@ RECUSADOS = [
     (numeros.data, date(1899, 12, 30), "não é uma data de 1900 em diante; use dd/mm/aaaa, como 31/12/1990"),
     (numeros.data, 1, "não é uma data de 1900 em diante; use dd/mm/aaaa, como 31/12/1990"),
     (numeros.data, "31/12/1899", "não é uma data de 1900 em diante; use dd/mm/aaaa, como 31/12/1990"),
+    # 1021960 é 01/02/1960 sem as barras, e como número de série cairia em 4698: passa de 31/12/2100 (73415)
+    *(
+        (numeros.data, v, "passa de 31/12/2100; use dd/mm/aaaa, como 31/12/1990")
+        for v in (1021960, 1021960.0, 73416, 150380, date(2101, 1, 1), date(4698, 1, 7), "01/01/2101", "9999-12-31")
+    ),
+    (numeros.data, 15031980, DATA),
+    (numeros.data, "1021960", DATA),
     (numeros.sim_nao, "talvez", SIM_NAO),
     (numeros.sim_nao, 2, SIM_NAO),
     (numeros.sim_nao, ND, SIM_NAO),

@@ -43,12 +43,12 @@ REGIMES = [
     ),
     (
         ND,
-        "regime: a célula tem o erro #N/D; use um id, como LEI_15142, ou a data do edital",
+        "regime: a célula tem o erro #N/D; use um id, como LEI_15142, ou a data do edital (dd/mm/aaaa)",
     ),
     (
         "XPTO",
         'regime: "XPTO" não é um regime; use LEI_12990, LEI_15142_UNICA, LEI_15142, LEI_15142_DIRETA,'
-        " FUNAI_14724, a data do edital ou uma faixa com o regime",
+        " FUNAI_14724, a data do edital (dd/mm/aaaa) ou uma faixa com o regime",
     ),
     (
         date(2014, 6, 9),
@@ -56,9 +56,14 @@ REGIMES = [
         " 12.990/2014, art. 6º); confira a data ou use uma faixa com o regime do edital",
     ),
     (
+        "01/07/25",
+        'regime: "01/07/25" não é um regime; use LEI_12990, LEI_15142_UNICA, LEI_15142, LEI_15142_DIRETA,'
+        " FUNAI_14724, a data do edital (dd/mm/aaaa) ou uma faixa com o regime",
+    ),
+    (
         1.5,
         'regime: "1,5" não é um regime; use LEI_12990, LEI_15142_UNICA, LEI_15142, LEI_15142_DIRETA,'
-        " FUNAI_14724, a data do edital ou uma faixa com o regime",
+        " FUNAI_14724, a data do edital (dd/mm/aaaa) ou uma faixa com o regime",
     ),
     (
         [["lista", "x"], ["PP", 1]],

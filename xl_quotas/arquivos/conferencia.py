@@ -8,7 +8,7 @@ from ..funcoes import CONFERIR
 from ..funcoes.ambiente import vigencia
 from ..regras import catalogo
 from ..tabela.candidatos import AVISO, ERRO, INFORMACAO
-from ..tabela.erros import PREFIXO, ErroDeEntrada, por_extenso
+from ..tabela.erros import PREFIXO, ErroDeEntrada, mostra, por_extenso
 from ..tabela.numeros import Ilegivel, data
 from ..tabela.regime import le_regime
 from ..tabela.valores import celula
@@ -74,14 +74,17 @@ def onde_fica(faixa: Faixa, linha: int, coluna: str) -> str:
 
 # Lei 15.142/2025, art. 11: a data de publicação do edital decide a lei
 def compara_data(e: DoEdital) -> list[tuple[str, str, str]]:
-    """O aviso de que o regime escolhido tem vigência e não é o da data do edital."""
-    escolhido = le_regime(e.regime)
-    try:
-        dia = data(celula(e.data))
-    except Ilegivel:
+    """O aviso de que o regime escolhido tem vigência e não é o da data do edital, ou de que a data não se lê."""
+    escolhido, escrita = le_regime(e.regime), celula(e.data)
+    if not escolhido.de or escrita is None:
         return []
+    try:
+        dia = data(escrita)
+    except Ilegivel as erro:
+        motivo, _, remedio = str(erro).partition("; ")
+        return [("data do edital", f"{mostra(escrita)} {motivo}: não se comparou com o regime {escolhido.id}", remedio)]
     na_data = catalogo.regime_na_data(dia.isoformat())
-    if not escolhido.de or (na_data is not None and na_data.id == escolhido.id):
+    if na_data is not None and na_data.id == escolhido.id:
         return []
     devido = "a data não tem regime"
     if na_data is not None:

@@ -25,7 +25,8 @@ _DATA_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})" + _HORA, re.ASCII)
 
 
 # como números de série seriam dias de 1905: é muito mais provável que seja um ano digitado
-_PARECE_ANO = range(1900, 2101)
+_ULTIMO_ANO = 2100
+_PARECE_ANO = range(1900, _ULTIMO_ANO + 1)
 
 
 class Ilegivel(ValueError):
@@ -90,11 +91,13 @@ def percentual(v: Any) -> Fraction:
 
 
 def data(v: Any) -> date:
-    """Uma data da planilha, seu número de série, ou texto `31/12/2026` (ou `2026-12-31`), de 1900 em diante."""
+    """Uma data da planilha, seu número de série, ou texto `31/12/2026` (ou `2026-12-31`), de 1900 a 2100."""
     aceita = "use dd/mm/aaaa, como 31/12/1990"
     d = _data(v, aceita)
     if d.year < EPOCA.year + 1:  # a planilha não tem datas antes; e o 0 formatado como data não é uma
         raise Ilegivel(f"não é uma data de 1900 em diante; {aceita}")
+    if d.year > _ULTIMO_ANO:  # 1021960 é 01/02/1960 sem as barras, e não um dia do ano 4698
+        raise Ilegivel(f"passa de 31/12/{_ULTIMO_ANO}; {aceita}")
     return d
 
 

@@ -41,7 +41,9 @@ def le_regime(valor: Any) -> Regime:
 
 def _de_um_valor(v: Any) -> Regime:
     if isinstance(v, ErroDePlanilha):
-        raise ErroDeEntrada(f"regime: a célula tem o erro {v}; use um id, como LEI_15142, ou a data do edital")
+        raise ErroDeEntrada(
+            f"regime: a célula tem o erro {v}; use um id, como LEI_15142, ou a data do edital (dd/mm/aaaa)"
+        )
     if vazia(v):
         return catalogo.padrao()
     if isinstance(v, str):
@@ -53,7 +55,7 @@ def _de_um_valor(v: Any) -> Regime:
     except Ilegivel:
         ids = ", ".join(catalogo.regimes())
         raise ErroDeEntrada(
-            f"regime: {mostra(v)} não é um regime; use {ids}, a data do edital ou uma faixa com o regime"
+            f"regime: {mostra(v)} não é um regime; use {ids}, a data do edital (dd/mm/aaaa) ou uma faixa com o regime"
         ) from None
 
 
