@@ -341,9 +341,49 @@ def test_a_mais_linha_a_linha_e_a_menos_por_certame():
     cargos = [["edital", "cargo", "vagas", "PP"], *([k, f"c{k}", 1, 1] for k in range(3))]
     assert por_lista(funcoes.CONTAGENS(cargos))["PP"][3:] == [
         2,
-        "a conta linha a linha dá 2 vagas a mais: passa o percentual sobre o total; confira se o edital o quer — Lei"
+        "o quadro digitado dá 2 vagas a mais: passa o percentual sobre o total; confira se o edital o quer — Lei"
         " 15.142/2025, art. 1º, § 2º (não conferido); 3 certames tiram 1 vaga: a lei manda prever medidas contra isso"
         " — Lei 15.142/2025, art. 5º, § 1º",
+    ]
+
+
+# Lei 15.142/2025, art. 5º: o quadro da linha é que não chega ao percentual; não há divisão, nem sorteio que o mude.
+def test_quadro_digitado_que_tira_vaga_nao_e_a_divisao_em_linhas():
+    """Vagas 19: PP 4,75 → 5; PI 0,57 → 1; PQ 0,38 → 0; PCD 0,95 → 1. O digitado dá 18 à AC e 1 à PCD."""
+    t = por_lista(funcoes.CONTAGENS([["cargo", "vagas", "AC", "PCD"], ["A", 19, 18, 1]], "LEI_15142"))
+    assert t["PP"] == [
+        *(0, 5, 5, -5),
+        "o quadro digitado deixa PP com 5 vagas a menos do que o calculado: corrija-o ou confira-o com o edital"
+        " — Lei 15.142/2025, art. 1º, § 2º (não conferido)",
+    ]
+    assert "o quadro digitado deixa PI com 1 vaga a menos" in t["PI"][4] and "SORTEIO" not in str(t)
+    assert t["PCD"][4] == "as contas coincidem"
+
+
+def test_quadro_digitado_e_divisao_tiram_vaga_cada_um_a_sua_parte():
+    """Linhas de 4 (digitada sem PP; o calculado é 1) e dez de 1 (PP 0). Total 14: PP 3,5 → 4. A divisão tira 3."""
+    cargos = [["cargo", "vagas", "AC"], ["A", 4, 4], *([f"c{k}", 1, None] for k in range(10))]
+    assert por_lista(funcoes.CONTAGENS(cargos))["PP"] == [
+        *(0, 4, 4, -4),
+        "a divisão em linhas deixa PP com 3 vagas a menos: o edital decide como repor (SORTEIO é um modo); o quadro"
+        " digitado tira mais 1: confira-o com o edital — Lei 15.142/2025, art. 1º, § 2º (não conferido)",
+    ]
+
+
+def test_quadro_digitado_que_repoe_so_parte_do_que_a_divisao_tira():
+    """Dez linhas de 1, uma com PP digitada: 1. Sem o quadro seriam 0. Total 10: PP 2,5 → 3. Faltam 2, pela divisão."""
+    cargos = [["cargo", "vagas", "PP"], *([f"c{k}", 1, 1 if k == 0 else None] for k in range(10))]
+    t = por_lista(funcoes.CONTAGENS(cargos))
+    assert t["PP"][3] == -2 and t["PP"][4].startswith("a divisão em linhas deixa PP com 2 vagas a menos: o edital")
+
+
+def test_quadro_digitado_que_da_a_mais_e_o_digitado():
+    """Uma linha de 10: PP 2,5 → 3; digitada 5. Em linhas calculadas não há nada a mais: é o quadro digitado."""
+    t = por_lista(funcoes.CONTAGENS([["cargo", "vagas", "PP"], ["A", 10, 5]]))
+    assert t["PP"] == [
+        *(5, 3, 3, 2),
+        "o quadro digitado dá 2 vagas a mais: passa o percentual sobre o total; confira se o edital o quer — Lei"
+        " 15.142/2025, art. 1º, § 2º (não conferido)",
     ]
 
 

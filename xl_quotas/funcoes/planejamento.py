@@ -58,8 +58,8 @@ def CONTAGENS(cargos: Any, regime: Any = None, opcoes: Any = None) -> Linhas:
     r, o = le_regime(regime), le_opcoes(opcoes)
     c = contagens(r, [x.vagas for x in le_cargos(cargos, r).exige_sem_erros()])
     linhas: Linhas = [CABECALHO_CONTAGENS[:]]
-    for s, *contas in zip(r.listas, c.linha_a_linha, c.por_certame, c.sobre_o_total):
-        linhas.append([s, *contas, contas[0] - contas[2], encurta(o_que_fazer(r, s, contas, c.certames))])
+    for s, calculadas, *contas in zip(r.listas, c.sem_o_digitado, c.linha_a_linha, c.por_certame, c.sobre_o_total):
+        linhas.append([s, *contas, contas[0] - contas[2], encurta(o_que_fazer(r, s, contas, calculadas, c.certames))])
     totais = [sum(c.linha_a_linha), sum(c.por_certame), sum(c.sobre_o_total)]
     linhas.append(["Total", *totais, totais[0] - totais[2], ""])
     linhas += [["observação", "", "", "", "", encurta(texto)] for texto in _preferencia(r)]
@@ -67,14 +67,17 @@ def CONTAGENS(cargos: Any, regime: Any = None, opcoes: Any = None) -> Linhas:
 
 
 # Lei 15.142/2025, arts. 1º, § 2º, e 5º, § 1º; Lei 12.990/2014, art. 1º, § 3º
-def o_que_fazer(r: Regime, s: str, contas: List[int], certames: int) -> str:
-    """A frase de uma lista, pela diferença entre as contas (linha a linha, por certame, sobre o total)."""
+def o_que_fazer(r: Regime, s: str, contas: List[int], calculadas: int, certames: int) -> str:
+    """A frase de uma lista, pela diferença entre as contas (linha a linha, por certame, sobre o total).
+
+    `calculadas` é a conta linha a linha sem os quadros digitados.
+    """
     linha_a_linha, por_certame, total = contas
     if s == AC:
         return "o que as reservas não levam"
     partes, normas = [], []
     if linha_a_linha != total:
-        frase_da_linha, da_linha = _linha_a_linha(r, s, total - linha_a_linha)
+        frase_da_linha, da_linha = _linha_a_linha(r, s, total - linha_a_linha, total - calculadas)
         partes.append(frase_da_linha)
         normas.append(da_linha)
     if certames > 1 and por_certame < total:
@@ -86,21 +89,35 @@ def o_que_fazer(r: Regime, s: str, contas: List[int], certames: int) -> str:
     return "; ".join(p + (f" — {cita(n)}" if n else "") for p, n in zip(partes, normas)) or COINCIDEM
 
 
-def _linha_a_linha(r: Regime, s: str, perde: int) -> Tuple[str, Tuple[Norma, ...]]:
-    """O que dizer das vagas que a conta de cada linha tira do total (`perde` > 0) ou lhe acrescenta, e a norma."""
+def _linha_a_linha(r: Regime, s: str, perde: int, perde_calculada: int) -> Tuple[str, Tuple[Norma, ...]]:
+    """O que dizer das vagas que a conta de cada linha tira do total (`perde` > 0) ou lhe acrescenta, e a norma.
+
+    `perde_calculada` é o mesmo sem os quadros digitados: o que passa dela é deles, e não da divisão.
+    """
     normas, por_cargo = _do_total(r, s)
     cada_cargo = "; a lei fala do total de cada cargo" if por_cargo else ""
-    if perde > 0:
+    texto = _a_menos(s, perde, min(perde_calculada, perde)) if perde > 0 else _a_mais(-perde, perde_calculada < 0)
+    return texto + cada_cargo, normas
+
+
+def _a_menos(s: str, perde: int, pela_divisao: int) -> str:
+    if pela_divisao <= 0:
         return (
-            f"a divisão em linhas deixa {s} com {quantas(perde, 'vaga')} a menos: o edital decide como"
-            f" repor (SORTEIO é um modo){cada_cargo}",
-            normas,
+            f"o quadro digitado deixa {s} com {quantas(perde, 'vaga')} a menos do que o calculado: corrija-o ou"
+            " confira-o com o edital"
         )
+    do_digitado = ""
+    if pela_divisao < perde:
+        do_digitado = f"; o quadro digitado tira mais {perde - pela_divisao}: confira-o com o edital"
     return (
-        f"a conta linha a linha dá {quantas(-perde, 'vaga')} a mais: passa o percentual sobre o total; confira se o"
-        f" edital o quer{cada_cargo}",
-        normas,
+        f"a divisão em linhas deixa {s} com {quantas(pela_divisao, 'vaga')} a menos: o edital decide como repor"
+        f" (SORTEIO é um modo){do_digitado}"
     )
+
+
+def _a_mais(sobram: int, na_calculada: bool) -> str:
+    conta = "a conta linha a linha" if na_calculada else "o quadro digitado"
+    return f"{conta} dá {quantas(sobram, 'vaga')} a mais: passa o percentual sobre o total; confira se o edital o quer"
 
 
 def _por_certame(r: Regime, s: str) -> Tuple[str, Tuple[Norma, ...]]:

@@ -31,12 +31,16 @@ def quadro_da_linha(regime: Regime, linha: LinhaDeVagas) -> Tuple[int, ...]:
 
 
 class Contagens(NamedTuple):
-    """Três contas das mesmas vagas, cada uma na ordem de LISTAS, e quantos certames são."""
+    """Três contas das mesmas vagas, cada uma na ordem de LISTAS, e quantos certames são.
+
+    `sem_o_digitado` é a de linha a linha como seria se nenhuma trouxesse o quadro escrito.
+    """
 
     linha_a_linha: Tuple[int, ...]
     por_certame: Tuple[int, ...]
     sobre_o_total: Tuple[int, ...]
     certames: int
+    sem_o_digitado: Tuple[int, ...]
 
 
 # Lei 15.142/2025, art. 1º, § 2º: a totalidade das vagas do edital; art. 5º, § 1º: medidas contra o fracionamento em
@@ -51,6 +55,7 @@ def contagens(regime: Regime, linhas: Sequence[LinhaDeVagas]) -> Contagens:
         _soma(regime, [quadro(regime, n) for n in por_certame.values()]),
         quadro(regime, sum(por_certame.values())),
         len(por_certame),
+        _soma(regime, [quadro(regime, x.total) for x in linhas]),
     )
 
 
