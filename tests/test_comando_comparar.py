@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import os
 
 import apoio_arquivos as apoio
@@ -119,6 +120,24 @@ def test_erro_e_uma_frase(xl, lista, monkeypatch, argumentos, codigo, trecho):
     assert (obtido, saida) == (codigo, "")
     assert erros.startswith("#ERRO: ") and trecho in erros
     assert os.listdir(".") == ["l.csv"]
+
+
+# o erro da lista que só a conta B tem diz a célula, como o da conta A: a lista é a mesma, e é o arquivo que está aberto
+def test_erro_da_lista_so_na_conta_b_diz_a_celula(xl, tmp_path):
+    lista = [["inscrição", "nome", "nota", "nascimento"]]
+    lista += [[1, "a", 90, datetime.date(1950, 1, 1)], [2, "b", 90, datetime.date(1980, 3, 15)]]
+    arquivo = apoio.grava_xlsx(tmp_path / "l.xlsx", lista, antes=[["Lista"], []])
+    pedido = ("--vagas", 1, "--opcoes", "desempate=IDADE", "--com-opcoes", "desempate=IDOSO")
+    codigo, _, erros = xl("comparar", arquivo, *pedido)
+    assert codigo == 1
+    assert erros.startswith('#ERRO: --com-opcoes: planilha Lista, célula D5 (candidatos, linha 3 da faixa, coluna "na')
+    assert "empata com a linha 4 da planilha e" in erros
+    lista = [["inscrição", "nota", "modalidade"], [1, 90, None], [2, 80, "XX"]]
+    proprio = [["lista", "percentual"], ["XX", 0.2]]
+    arquivo = apoio.grava_nossa(tmp_path / "n.xlsx", lista, vagas=1, regime="PRÓPRIO", regime_proprio=proprio)
+    codigo, _, erros = xl("comparar", arquivo, "--com-regime", "LEI_12990")
+    assert codigo == 1
+    assert erros.startswith("#ERRO: --com-regime: planilha Candidatos, célula D8 (candidatos, linha 3 da faixa, coluna")
 
 
 def test_erros_da_lista_vem_com_a_tabela(xl, tmp_path):

@@ -91,6 +91,12 @@ PROBLEMAS = [
     ("A\nB\n", ("--vagas", "2"), 2, "falta --semente"),
     ("A\nB\n", ("--semente", "9"), 2, "falta --vagas"),
     ("A\nB\n", ("--vagas", "PP=x", "--semente", "9"), 1, "vagas, lista PP: "),
+    (
+        "A\nB\n",
+        ("--vagas", "PP=1,PI=1", "--semente", "9"),
+        1,
+        'vagas: "PP=1,PI=1": separe as listas por ;, como PP=2; ',
+    ),
     ("A\nB\n", (*PEDIDO, "--saida", "x.xlsx"), 1, "não termina em .csv; dê esse final"),
     ("", PEDIDO, 3, "o arquivo está vazio"),
 ]

@@ -110,6 +110,19 @@ def test_publicada_em_xlsx_com_titulos_e_varias_planilhas(xl, lista, tmp_path):
     assert "mais de uma planilha tem a coluna inscrição; escolha com --aba-publicada uma de: Ordem, Situação" in erros
     codigo, saida, _ = confere(xl, publicada, lista, "--aba-publicada", "Ordem")
     assert codigo == 0 and "Lista publicada: p.xlsx, planilha Ordem" in saida and "Veredito: confere" in saida
+    # como --aba: sem ligar para caixa, acento, espaço nem pontuação
+    for pedida, achada in (
+        ("ordem", "Ordem"),
+        (" ORDEM ", "Ordem"),
+        ("situacao", "Situação"),
+        ("SITUAÇÃO", "Situação"),
+    ):
+        assert (
+            f"Lista publicada: p.xlsx, planilha {achada}" in confere(xl, publicada, lista, "--aba-publicada", pedida)[1]
+        )
+    parecidas = apoio.grava_xlsx(tmp_path / "q.xlsx", DEVIDA, aba="Ordem 1", outras=[("Ordem1", ERRADA)])
+    for pedida, codigo in (("Ordem 1", 0), ("Ordem1", 0), ("ordem-1", 1)):  # a que serve às duas não se adivinha
+        assert confere(xl, parecidas, lista, "--aba-publicada", pedida)[0] == codigo
     codigo, _, erros = confere(xl, publicada, lista, "--aba-publicada", "Outra")
     assert codigo == 1 and "--aba-publicada: use uma das planilhas do arquivo: Ordem, Situação" in erros
 

@@ -188,6 +188,14 @@ def test_o_que_so_tem_invisiveis_e_vazio():
     assert funcoes.SORTEIO([["A"]], 1, "\ufe0f")[0][0].startswith("#ERRO: semente: só tem caracteres que não se veem; ")
 
 
+@pytest.mark.parametrize(
+    "vagas", ["PP=1,PI=1", "PP=1, PI=1", "PP=1 PI=1", "PP=1/PI=1", "PP=1 e PI=1; PQ=1", "PP=1\nPI=1"]
+)
+def test_listas_separadas_por_outra_coisa_aprendem_o_ponto_e_virgula(vagas):
+    [[erro, *_], *_] = funcoes.SORTEIO([["A"], ["B"], ["C"]], vagas, "54321")
+    assert erro.startswith("#ERRO: vagas: ") and erro.endswith("separe as listas por ;, como PP=2; PI=1")
+
+
 @pytest.mark.parametrize("soma", ["TOTAL", "Total geral", "Soma", "Subtotal: 12"])
 def test_linha_de_soma_nao_entra_no_sorteio(soma):
     [[erro, *_], *_] = funcoes.SORTEIO([["A"], [soma]], 1, "54321")

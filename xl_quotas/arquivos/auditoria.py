@@ -13,6 +13,7 @@ from ..regras.modelo import Regime
 from ..tabela.cabecalho import INSCRICAO
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.opcoes import le_opcoes
+from ..tabela.texto import colado
 from .cabecalhos import PRIMEIRAS, DaTabela, e_campo
 from .conferencia import confere
 from .csvs import le_csv
@@ -93,9 +94,7 @@ def le_publicada(caminho: Path, aba: str | None = None) -> Faixa:
 
 def _da_pasta(pasta: Pasta, aba: str | None) -> Faixa:
     """A única planilha que tem uma coluna de inscrição, ou a de `aba`."""
-    if aba is not None and aba not in pasta.abas:
-        raise ErroDeEntrada(f"--aba-publicada: use uma das planilhas do arquivo: {', '.join(pasta.abas)}")
-    planilhas = [pasta.planilha(nome) for nome in ([aba] if aba else pasta.abas)]
+    planilhas = [pasta.planilha(nome) for nome in (pasta.abas if aba is None else [_aba_pedida(pasta, aba)])]
     achadas = [(p, i) for p in planilhas if (i := PUBLICADA.acha(p.linhas)) is not None]
     if not achadas:
         raise _sem_inscricao(pasta.caminho)
@@ -108,6 +107,16 @@ def _da_pasta(pasta: Pasta, aba: str | None) -> Faixa:
     faixa = planilha.recorta(1, i + 1, max(map(len, planilha.linhas[i:])), len(planilha.linhas))
     planilha.exige_calculadas(faixa)
     return faixa
+
+
+def _aba_pedida(pasta: Pasta, aba: str) -> str:
+    """A planilha com esse nome ou, não a havendo, a única que só difere dele na caixa, no acento ou na pontuação."""
+    parecidas = [nome for nome in pasta.abas if colado(nome) == colado(aba)]
+    if aba in pasta.abas:
+        return aba
+    if len(parecidas) != 1:
+        raise ErroDeEntrada(f"--aba-publicada: use uma das planilhas do arquivo: {', '.join(pasta.abas)}")
+    return parecidas[0]
 
 
 def _sem_inscricao(caminho: Path) -> ErroDeEntrada:

@@ -85,14 +85,15 @@ def _conta(regime: Regime, o: Opcoes) -> Conta:
 
 
 def _exige(e: Entrada, tabela: Linhas) -> Linhas:
-    """A tabela; o erro da conta B fala do que se digitou, o da A, do arquivo."""
+    """A tabela; o erro da conta B fala do que se digitou, o da A, do arquivo, e o da lista, nas duas, da célula."""
     primeira = tabela[0][0]
     if not (isinstance(primeira, str) and primeira.startswith(PREFIXO)):
         return tabela
     texto = primeira.removeprefix(PREFIXO)
     for nome, escrito in (("regime_b", COM_REGIME), ("opcoes_b", COM_OPCOES)):
         if texto.startswith(nome):
-            raise ErroDeEntrada(escrito + texto.removeprefix(nome))
+            onde, dois_pontos, resto = texto.removeprefix(nome).partition(": ")
+            raise ErroDeEntrada(f"{escrito}{onde}{dois_pontos}{traduz(resto, e.faixas)}")
     for nome in ("regime", "opcoes"):
         texto = nome + texto.removeprefix(f"{nome}_a") if texto.startswith(f"{nome}_a") else texto
     raise ErroDeEntrada(traduz(texto, e.faixas))

@@ -115,6 +115,8 @@ def _de_um_valor(v: Any) -> Dict[str, int]:
             continue
         if not igual or not simples(lista):
             raise ErroDeEntrada(f"vagas: {mostra(parte.strip())} não tem lista = número; {_ACEITA}")
+        if "=" in n.strip()[1:]:
+            raise ErroDeEntrada(f"vagas: {mostra(parte.strip())}: separe as listas por ;, como PP=2; PI=1")
         _junta(pares, lista, celula(n), "vagas")
     return pares
 
