@@ -251,8 +251,8 @@ def test_validade(xl, lista, tmp_path):
     atos = apoio.grava_csv(tmp_path / "t.csv", [CABECALHO, NOMEADAS[0]])
     _, saida, _ = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=05/01/2026")
     assert "Validade: terminou em 05/01/2026: só se nomeia por decisão judicial" in saida
-    _, saida, _ = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=05/01/2999")
-    assert "Validade: até 05/01/2999" in saida
+    _, saida, _ = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=05/01/2099")
+    assert "Validade: até 05/01/2099" in saida
     codigo, _, erros = xl("acompanhar", lista, "--atos", atos, "--vagas", "4", "--opcoes", "validade=04/01/2026")
     assert codigo == 1 and "validade do concurso terminou em 04/01/2026" in erros
 

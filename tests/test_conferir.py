@@ -209,11 +209,11 @@ def test_situacao_diz_por_que_cada_uma_esta_fora():
     ]
 
 
-# 60 anos na data de referência: em 29/02/2160, quem nasceu em 28/02/2100 já fez (2100 não é bissexto); 01/03/2100, não.
-@pytest.mark.parametrize(("nascimento", "idosa"), [("28/02/2100", True), ("01/03/2100", False)])
+# 60 anos na data de referência: em 29/02/1960, quem nasceu em 28/02/1900 já fez (1900 não é bissexto); 01/03/1900, não.
+@pytest.mark.parametrize(("nascimento", "idosa"), [("28/02/1900", True), ("01/03/1900", False)])
 def test_sessenta_anos_em_29_de_fevereiro(nascimento, idosa):
-    faixa = [["inscrição", "nota", "desempate 1", "nascimento"], [1, 9, 5, "01/01/2150"], [2, 9, 1, nascimento]]
-    lugares = [linha[0] for linha in funcoes.CLASSIFICACAO(faixa, None, "data de referência=29/02/2160")[1:]]
+    faixa = [["inscrição", "nota", "desempate 1", "nascimento"], [1, 9, 5, "01/01/1950"], [2, 9, 1, nascimento]]
+    lugares = [linha[0] for linha in funcoes.CLASSIFICACAO(faixa, None, "data de referência=29/02/1960")[1:]]
     assert lugares == ([2, 1] if idosa else [1, 2])
 
 
@@ -326,6 +326,36 @@ def test_coluna_desconhecida_so_de_marcas_e_aviso(valores, gravidade, nome, dito
 def test_inscricao_sem_algarismos_e_aviso():
     [linha] = problemas([["inscrição", "nota"], ["Aprovados", 9], ["A-1", 8], [7, 7]])
     assert linha[:3] == [2, "inscrição", "aviso"] and '"Aprovados" não tem algarismos' in linha[3]
+
+
+# Lei 15.142/2025, art. 3º, § 2º: o indeferimento tira a pessoa da reserva. Numa coluna que não se reconhece ele não
+# conta para nada, e isso é mais do que uma informação.
+@pytest.mark.parametrize(
+    ("nome", "valores", "gravidade"),
+    [
+        ("Resultado hetero", ["Deferido", "Indeferido"], "aviso"),
+        ("Cota deferida", ["deferida", None], "aviso"),
+        ("Resultado", ["APTO(A)", "Inapta"], "aviso"),
+        ("Resultado", ["Não confirmado", "pendente"], "aviso"),
+        ("Resultado", ["ausente", "-"], "aviso"),
+        ("Resultado", ["S", "Indeferido"], "aviso"),
+        (None, ["Homologado", "Homologada"], "aviso"),
+        ("Redação", ["Aprovado", "Aprovado"], "informação"),  # ninguém recusado, e a palavra serve a qualquer prova
+        ("Despacho", ["Indeferido por falta de documento", "Deferido"], "informação"),
+        ("Fase", ["pendente", None], "informação"),
+        ("Resultado", [None, 1], "informação"),
+    ],
+)
+@pytest.mark.parametrize(("regime", "sigla"), [(None, "PP"), ("LEI_12990", "PN")])
+def test_coluna_nao_reconhecida_com_resultados_de_verificacao(nome, valores, gravidade, regime, sigla):
+    faixa = [["inscrição", "nota", nome], *([i, 90 - i, v] for i, v in enumerate(valores, 1))]
+    [linha] = problemas(faixa, None, regime)
+    assert linha[1:3] == [nome or "3ª coluna", gravidade]
+    if gravidade == "aviso":
+        assert linha[3].endswith("tem resultados de verificação, e eles não entram na conta")
+        assert linha[4] == f"se são de uma reserva, chame a coluna de Verificação {sigla}, com a sigla dela"
+        certa = [[*faixa[0][:2], f"Verificação {sigla}"], *faixa[1:]]
+        assert "não reconhecida" not in str(problemas(certa, None, regime)), "o remédio serve"
 
 
 # Seção 4: "inscrição (required, unique)". O zero, o ponto e a vírgula podem ser de outro programa ou do próprio código:

@@ -106,7 +106,9 @@ def test_sigla_do_regime_proprio(nome):
 )
 def test_o_que_nao_se_entende_inteiro_nao_e_verificacao(nome, gravidade):
     assert efetiva(nome, "indeferido") == "PP"
-    assert [linha[1:3] for linha in avisos(lista(nome, "indeferido"))] == [[nome, gravidade]]
+    assert [linha[1:3] for linha in avisos(lista(nome, "ver o processo"))] == [[nome, gravidade]]
+    # seja qual for o nome, um resultado que não conta para nada merece aviso
+    assert [linha[1:3] for linha in avisos(lista(nome, "indeferido"))] == [[nome, "aviso"]]
 
 
 def test_autodeclaracao_continua_a_ser_a_reserva():

@@ -21,7 +21,7 @@ from ..regras.motivo import encurta
 from ..regras.quadro import quadro, quantas
 from ..regras.sequencia import posicao
 from ..tabela.cabecalho import APROVADO_AC, CARGO, JURADO, NASCIMENTO, NOTA, SITUACAO, fala_de_grupo
-from ..tabela.candidatos import AVISO, ERRO, INFORMACAO, Leitura, Problema
+from ..tabela.candidatos import AVISO, ERRO, INFORMACAO, Problema
 from ..tabela.cpf_no_texto import esconde
 from ..tabela.do_cargo import cargos_da_lista
 from ..tabela.erros import mostra, por_extenso
@@ -56,7 +56,7 @@ def CONFERIR(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
 
 
 def _da_lista(x: Concurso) -> Iterator[Problema]:
-    yield from _colunas(x.leitura)
+    yield from _colunas(x)
     yield from _cargos(x)
     yield from _pessoas(x)
     yield from da_verificacao(x)
@@ -75,14 +75,21 @@ def _da_lista(x: Concurso) -> Iterator[Problema]:
         yield from _gente(x, filas)
 
 
-def _colunas(leitura: Leitura) -> Iterator[Problema]:
+def _colunas(x: Concurso) -> Iterator[Problema]:
+    leitura = x.leitura
     for j, nome in leitura.colunas.desconhecidas:
         coluna = f"coluna {mostra(nome)} não reconhecida" if nome else f"a {j + 1}ª coluna tem dados e não tem nome"
+        texto, gravidade = f"{coluna}: não entra na conta", INFORMACAO
         remedio = "nada, se ela não importa; senão, use um nome aceito (manual das funções ou aba Ajuda)"
+        if j in leitura.so_marcas or fala_de_grupo(nome):
+            gravidade = AVISO
         if falta_o_grupo(simples(nome)):
             remedio = "diga de que reserva é, como Verificação PP; nada, se ela não importa"
-        gravidade = AVISO if j in leitura.so_marcas or fala_de_grupo(nome) else INFORMACAO
-        yield Problema(1, nome or f"{j + 1}ª coluna", gravidade, f"{coluna}: não entra na conta", remedio)
+        elif j in leitura.so_resultados:
+            texto, gravidade = f"{coluna}: tem resultados de verificação, e eles não entram na conta", AVISO
+            sigla = x.regime.reservas[0].sigla
+            remedio = f"se são de uma reserva, chame a coluna de Verificação {sigla}, com a sigla dela"
+        yield Problema(1, nome or f"{j + 1}ª coluna", gravidade, texto, remedio)
     if not len(leitura.candidatos):
         yield Problema(SEM_LINHA, "", AVISO, "a lista não tem nenhuma pessoa", "preencha a partir da linha 2 da faixa")
 

@@ -30,7 +30,7 @@ from .modalidade import leitor_de_modalidade
 from .numeros import Ilegivel, sim_nao
 from .texto import sem_acento
 from .valores import ErroDePlanilha, celula, coluna, tabela
-from .verificacao import NADA, Efeito, efeito, le_resultado
+from .verificacao import NADA, Efeito, efeito, le_resultado, parecem_resultados
 
 T = TypeVar("T")
 CAMPOS = (APROVADO_AC, CARGO, CPF, INSCRICAO, JURADO, MODALIDADE, NASCIMENTO, NOME, NOTA, SITUACAO)
@@ -65,6 +65,8 @@ class Leitura:
     notas_como_vieram: List[Any] = field(default_factory=list)
     so_marcas: Set[int] = field(default_factory=set)
     """Colunas não reconhecidas que só têm S, N ou X: talvez sejam reservas."""
+    so_resultados: Set[int] = field(default_factory=set)
+    """Colunas não reconhecidas que só têm resultados de verificação: não contam para nada, e talvez devessem."""
     cargos: List[Optional[str]] = field(default_factory=list)
     """O cargo de cada pessoa: "" = em branco, None = ilegível; lista vazia = não há a coluna."""
     cpfs: List[Any] = field(default_factory=list)
@@ -114,13 +116,14 @@ class _Leitor:
         for j, nome in enumerate(self.colunas.nomes):
             if not nome and any(celula(linha[j]) is not None for linha in self.celulas):
                 self.colunas.desconhecidas.append((j, ""))
-        self.so_marcas = {j for j, _ in self.colunas.desconhecidas if self._so_marcas(j)}
+        textos = {j: self._textos(j) for j, _ in self.colunas.desconhecidas}
+        self.so_marcas = {j for j, t in textos.items() if t & _MARCAS_DE_SIM and t <= _MARCAS}
+        self.so_resultados = {j for j, t in textos.items() if parecem_resultados(t)}
 
-    def _so_marcas(self, j: int) -> bool:
-        """Se a coluna só tem S, N ou X e ao menos um S: talvez seja uma reserva com nome que não se reconhece."""
+    def _textos(self, j: int) -> Set[str]:
+        """Os textos diferentes de uma coluna que não se reconhece; o que não é texto conta como `?`."""
         celulas = [celula(linha[j]) for linha in self.celulas]
-        textos = {sem_acento(v) if isinstance(v, str) else "?" for v in celulas if v is not None}
-        return bool(textos & _MARCAS_DE_SIM) and textos <= _MARCAS
+        return {sem_acento(v) if isinstance(v, str) else "?" for v in celulas if v is not None}
 
     def le(self) -> Leitura:
         n = len(self.linhas)
@@ -142,7 +145,7 @@ class _Leitor:
             desempates={k: self._le(j, le_nota, None) for k, j in sorted(self.colunas.desempates.items())},
         )
         leitura = Leitura(c, self.colunas, self.n_linhas, self.problemas, self._coluna(campos[NOTA]), self.so_marcas)
-        leitura.cargos = cargos
+        leitura.cargos, leitura.so_resultados = cargos, self.so_resultados
         if CPF in campos:
             leitura.cpfs = [linha[campos[CPF]] for linha in self.celulas]
         self._verificacoes(leitura)

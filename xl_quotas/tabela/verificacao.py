@@ -75,6 +75,8 @@ _RESULTADO = {
     **dict.fromkeys(("pendente", "aguardando", "aguardando resultado", "em analise", "em recurso"), PENDENTE),
     **dict.fromkeys(("-", "nao se aplica"), NADA),
 }
+_DE_OUTRAS_ETAPAS = {"apto", "aprovado"}
+_SO_DE_VERIFICACAO = {*_SIM, *_NAO} - _DE_OUTRAS_ETAPAS
 _AUSENCIA = {"ausente", "faltou", "falta", "faltoso", "nao compareceu"}
 _AMBIGUA = (
     "é ambíguo; escreva indeferido, se a pessoa continua só na AC, ou eliminado na coluna situação, como o edital diz"
@@ -89,13 +91,26 @@ def le_resultado(v: Any) -> str:
         if v in (0, 1):
             return CONFIRMADA if v else RECUSADA
     elif isinstance(v, str) and not isinstance(v, ErroDePlanilha):
-        texto = sem_acento(v).replace("(a)", "")
-        for t in (texto, f"{texto[:-1]}o"):  # confirmada é confirmado
+        for t in _formas(sem_acento(v)):
             if t in _AUSENCIA:
                 raise Ilegivel(_AMBIGUA)
             if t in _RESULTADO:
                 return _RESULTADO[t]
     raise Ilegivel("não é resultado de verificação; use confirmado, indeferido, pendente ou vazio")
+
+
+def _formas(texto: str) -> Tuple[str, str]:
+    """Um resultado sem acento, como veio e no masculino: confirmada é confirmado."""
+    texto = texto.replace("(a)", "")
+    return texto, f"{texto[:-1]}o"
+
+
+def parecem_resultados(textos: Collection[str]) -> bool:
+    """Se os textos de uma coluna, sem acento, são todos resultados de verificação e algum não serve a outra coisa."""
+    formas = [set(_formas(t)) for t in textos]
+    if not all(f & _AUSENCIA or not f.isdisjoint(_RESULTADO) for f in formas):
+        return False
+    return any(f & (_AUSENCIA | _SO_DE_VERIFICACAO) for f in formas)
 
 
 class Efeito(NamedTuple):
