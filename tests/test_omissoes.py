@@ -33,7 +33,14 @@ OMISSOES = {
     },
     "Hipotese": {"regra": True},
     "Leitura": {
-        **{"problemas": [], "notas_como_vieram": [], "so_marcas": set(), "cargos": [], "cpfs": []},
+        **{
+            "problemas": [],
+            "notas_como_vieram": [],
+            "so_marcas": set(),
+            "so_resultados": set(),
+            "cargos": [],
+            "cpfs": [],
+        },
         **{"resultados": {}, "sem_resultado": {}, "feito": {}},
     },
     "Linha": {"erro": ""},
