@@ -338,7 +338,7 @@ def test_dados_abaixo_da_faixa_de_atos(xl, tmp_path):
     livro["Atos"]["B10"] = "posse"
     livro.save(pasta)
     codigo, _, erros = xl("acompanhar", pasta)
-    assert codigo == 1 and "planilha Atos, linha 10: há dados abaixo da faixa atos, que termina na linha 9" in erros
+    assert codigo == 1 and "planilha Atos, célula B10: há dados abaixo da faixa atos, que termina na linha 9" in erros
 
 
 def test_dois_lugares_de_atos_avisa_qual_vale(xl, tmp_path, monkeypatch):

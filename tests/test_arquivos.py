@@ -304,7 +304,7 @@ def test_erro_no_edital_diz_a_celula(tmp_path, edital, trecho):
 
 def test_gente_abaixo_da_faixa_nao_some_calada(tmp_path):
     caminho = apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, sobra=-3)
-    assert "planilha Candidatos, linha 44: há dados abaixo da faixa" in recusa(ErroDeEntrada, le, caminho)
+    assert "planilha Candidatos, célula B44: há dados abaixo da faixa" in recusa(ErroDeEntrada, le, caminho)
 
 
 def test_regime_proprio_de_arquivo(tmp_path):

@@ -323,7 +323,7 @@ def test_todas_as_linhas_erradas_aparecem_com_a_celula(xl, tmp_path):
 def test_linhas_abaixo_da_faixa_nao_somem_caladas(xl, tmp_path):
     pasta = nossa(tmp_path / "p.xlsx", CARGOS, sobra=-1)
     codigo, _, erros = xl("planejar", pasta, "--sem-arquivo")
-    assert codigo == 1 and "planilha Cargos, linha 9: há dados abaixo da faixa cargos" in erros
+    assert codigo == 1 and "planilha Cargos, célula B9: há dados abaixo da faixa cargos" in erros
 
 
 def test_linha_oculta_e_avisada(xl, tmp_path):

@@ -17,12 +17,17 @@ from .erros import mostra_caminho
 from .faixa import Faixa
 from .guarda import PASTA, tipo_do_arquivo
 from .planilhas import Pasta, abre_pasta
-from .tabela_solta import faixa_do_csv, faixa_solta, recusa_o_que_sobra
+from .sobra import recusa_sobra_da_tabela
+from .tabela_solta import faixa_do_csv, faixa_solta
 
 
 def e_campo_de_atos(v: Any, campo: str) -> bool:
     """Se a célula é um dos nomes de uma coluna da tabela de atos."""
     return isinstance(v, str) and CAMPO_DO_NOME.get(simples(v)) == campo
+
+
+def _e_algum_campo(v: Any) -> bool:
+    return isinstance(v, str) and simples(v) in CAMPO_DO_NOME
 
 
 ATOS = DaTabela("tabela de atos", (DATA, ATO), e_campo_de_atos)
@@ -51,7 +56,7 @@ def _da_nossa(pasta: Pasta) -> Faixa | None:
     planilha, limites = achado
     faixa = planilha.recorta(*limites)
     planilha.exige_calculadas(faixa)
-    recusa_o_que_sobra(planilha, faixa, limites[3], nomes.ATOS, lambda v: e_campo_de_atos(v, ATO))
+    recusa_sobra_da_tabela(planilha, limites, nomes.ATOS, _e_algum_campo)
     return faixa
 
 

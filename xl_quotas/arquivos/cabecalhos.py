@@ -71,5 +71,10 @@ def e_campo_de_cargos(v: Any, campo: str) -> bool:
     return isinstance(v, str) and simples(v) in cargos.SINONIMOS[campo].split("|")
 
 
+def e_algum_campo_de_cargos(v: Any) -> bool:
+    """Se a célula é um dos nomes de alguma coluna da tabela de cargos."""
+    return any(e_campo_de_cargos(v, campo) for campo in cargos.SINONIMOS)
+
+
 CANDIDATOS = DaTabela("lista de candidatos", (INSCRICAO, NOTA), e_campo)
 CARGOS = DaTabela("tabela de cargos", (cargos.CARGO, cargos.VAGAS), e_campo_de_cargos)

@@ -15,9 +15,10 @@ from ..tabela.valores import celula
 from . import nomes
 from .cabecalhos import e_campo_de_cargos
 from .conferencia import exige
-from .edital import Limites, guarda, valor
+from .edital import guarda, valor
 from .faixa import AoLado, EntradaDeCargos, Faixa, Linhas
-from .planilhas import Pasta
+from .planilhas import Limites, Pasta
+from .sobra import recusa_abaixo
 
 _DO_NOME = (CERTAME, CARGO, ESPECIALIDADE, LOCALIDADE)
 
@@ -28,6 +29,7 @@ def le_ao_lado(pasta: Pasta, e: EntradaDeCargos, limites: Limites) -> AoLado | N
     digitado = None
     if achado is not None:
         planilha, (c1, _, c2, _) = achado
+        recusa_abaixo(planilha, (c1, limites[1] + 1, c2, limites[3]), nomes.QUADRO_DOS_CARGOS)
         faixa = planilha.recorta(c1, limites[1] + 1, c2, limites[3])
         planilha.exige_calculadas(faixa)
         digitado = faixa if any(celula(v) is not None for linha in faixa.valores for v in linha) else None

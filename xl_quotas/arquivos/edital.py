@@ -14,9 +14,7 @@ from .csvs import le_csv
 from .erros import mostra_caminho
 from .faixa import DoEdital, Faixa
 from .guarda import PASTA, tipo_do_arquivo
-from .planilhas import Pasta, Planilha, abre_pasta
-
-Limites = tuple[int, int, int, int]
+from .planilhas import Limites, Pasta, Planilha, abre_pasta
 
 
 def le_edital(pasta: Pasta, e: DoEdital) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..tabela.cabecalho import INSCRICAO, le_cabecalho
-from ..tabela.cargos import CARGO
+from ..tabela.cabecalho import le_cabecalho
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.valores import celula
 from . import nomes
-from .cabecalhos import CANDIDATOS, CARGOS, e_campo, e_campo_de_cargos
+from .cabecalhos import CANDIDATOS, CARGOS, e_algum_campo_de_cargos
 from .cargos_da_pasta import le_ao_lado
 from .edital import guarda, le_edital, le_regime_proprio, valor
 from .erros import mostra_caminho
 from .faixa import Entrada, EntradaDeCargos, Faixa
 from .guarda import PASTA, tipo_do_arquivo
 from .planilhas import Pasta, Planilha, abre_pasta
-from .tabela_solta import avisa_ocultas, faixa_do_csv, faixa_solta, recusa_o_que_sobra
+from .sobra import recusa_sobra_da_lista, recusa_sobra_da_tabela
+from .tabela_solta import avisa_ocultas, faixa_do_csv, faixa_solta
 
 __all__ = ["le", "le_cargos", "le_regime_proprio"]
 
@@ -99,7 +99,7 @@ def _nomeacao(pasta: Pasta) -> Entrada | None:
     planilha, limites = achado
     faixa = planilha.recorta(*limites)
     _exige_colunas_calculadas(planilha, faixa)
-    recusa_o_que_sobra(planilha, faixa, limites[3], nomes.CANDIDATOS, lambda v: e_campo(v, INSCRICAO))
+    recusa_sobra_da_lista(planilha, limites, nomes.CANDIDATOS)
     e = Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
     avisa_ocultas(planilha, faixa, e)
     le_edital(pasta, e)
@@ -115,7 +115,7 @@ def _planejamento(pasta: Pasta) -> EntradaDeCargos | None:
     planilha, limites = achado
     faixa = planilha.recorta(*limites)
     planilha.exige_calculadas(faixa)
-    recusa_o_que_sobra(planilha, faixa, limites[3], nomes.CARGOS, lambda v: e_campo_de_cargos(v, CARGO))
+    recusa_sobra_da_tabela(planilha, limites, nomes.CARGOS, e_algum_campo_de_cargos)
     e = EntradaDeCargos(pasta.caminho, faixa, faixas={"cargos": faixa})
     avisa_ocultas(planilha, faixa, e)
     le_edital(pasta, e)

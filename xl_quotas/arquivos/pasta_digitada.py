@@ -11,9 +11,10 @@ from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import simples
 from . import nomes
 from .erros import mostra_caminho
-from .faixa import Faixa, Linhas, letra_da_coluna
+from .faixa import Faixa, Linhas
 from .guarda import PASTA, tipo_do_arquivo
-from .planilhas import Pasta, Planilha, abre_pasta
+from .planilhas import Pasta, abre_pasta
+from .sobra import recusa_sobra_da_lista
 
 ENTRADAS = (
     nomes.TITULO,
@@ -65,7 +66,8 @@ def le_digitado(caminho: Path) -> PastaDigitada:
         for nome, faixa in faixas.items():
             planilha, limites = achados[nome]
             planilha.exige_calculadas(faixa)
-            _recusa_abaixo(planilha, nome, limites)
+            if nome == nomes.CANDIDATOS:
+                recusa_sobra_da_lista(planilha, limites, nome)
         abas = pasta.abas
     return PastaDigitada(caminho, faixas, abas, _com_formula(caminho, faixas))
 
@@ -79,20 +81,6 @@ def _exige_nomeacao(pasta: Pasta) -> None:
 
 def _nao_e(caminho: Path, porque: str) -> ErroDeEntrada:
     return ErroDeEntrada(f"--de: {mostra_caminho(Path(caminho.name))} {porque}")
-
-
-def _recusa_abaixo(planilha: Planilha, nome: str, limites: tuple[int, int, int, int]) -> None:
-    """O que se colou abaixo do fim da lista de candidatos não iria, e ninguém saberia."""
-    if nome != nomes.CANDIDATOS:
-        return
-    c1, _, c2, fim = limites
-    for n, linha in enumerate(planilha.linhas[fim:], fim + 1):
-        j = next((j for j, v in enumerate(linha[c1 - 1 : c2], c1) if v is not None), None)
-        if j is not None:
-            raise ErroDeEntrada(
-                f"--de: planilha {planilha.nome}, célula {letra_da_coluna(j)}{n}: há dados abaixo da faixa {nome}, que"
-                f" termina na linha {fim}; aumente a faixa (nome definido {nome}) ou apague-os"
-            )
 
 
 def _com_formula(caminho: Path, faixas: dict[str, Faixa]) -> list[str]:

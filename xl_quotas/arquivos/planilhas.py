@@ -6,12 +6,13 @@ import codecs
 import itertools
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from ..tabela.erros import ErroDeEntrada, mostra
+from ..tabela.valores import celula
 from .erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
 from .faixa import Faixa, Linhas, letra_da_coluna
 from .guarda import confere_pasta
@@ -29,13 +30,23 @@ _E_TEXTO = re.compile(rb"""\st=["']str["']""")
 _LINHA = re.compile(rb"<(?:\w+:)?row(?=[\s/>])([^>]*)>")
 _OCULTA = re.compile(rb"""\shidden=["'](?:1|true)["']""")
 _NUMERO = re.compile(rb"""\sr=["'](.*?)["']""")
+_FORMULA = re.compile(rb"<(?:\w+:)?c\b(?P<celula>[^>]*)>\s*<(?:\w+:)?f\b(?P<formula>[^>]*)>")
+_MATRIZ = re.compile(rb"""\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']""")
+
+Limites = tuple[int, int, int, int]
+"""A primeira coluna e linha de uma faixa, e as últimas."""
 
 
 class Planilha:
-    """Uma planilha: as linhas desde a primeira, e as células cuja fórmula nunca foi calculada."""
+    """Uma planilha: as linhas desde a primeira, e as células cuja fórmula nunca foi calculada.
 
-    def __init__(self, nome: str, linhas: Linhas, sem_valor: set[tuple[int, int]], ocultas: set[int]) -> None:
-        self.nome, self.linhas, self.sem_valor, self.ocultas = nome, linhas, sem_valor, ocultas
+    `xml` volta a ler a parte do arquivo, que é grande demais para se guardar.
+    """
+
+    def __init__(
+        self, nome: str, linhas: Linhas, sem_valor: set[tuple[int, int]], ocultas: set[int], xml: Callable[[], bytes]
+    ) -> None:
+        self.nome, self.linhas, self.sem_valor, self.ocultas, self._xml = nome, linhas, sem_valor, ocultas, xml
 
     def recorta(self, c1: int, l1: int, c2: int, l2: int) -> Faixa:
         """A faixa entre duas células (contadas de 1), sem as linhas vazias do fim."""
@@ -46,6 +57,16 @@ class Planilha:
         if not valores:
             valores = [[None] * largura]
         return Faixa(valores, self.nome, range(l1, l1 + len(valores)), c1)
+
+    def cheia(self, linha: int, coluna: int) -> bool:
+        """Se uma célula (contada de 1) tem alguma coisa, ainda que uma fórmula por calcular."""
+        valores = self.linhas[linha - 1] if linha <= len(self.linhas) else []
+        valor = valores[coluna - 1] if 0 < coluna <= len(valores) else None
+        return celula(valor) is not None or (linha, coluna) in self.sem_valor
+
+    def formulas_da_linha(self, linha: int) -> set[int]:
+        """As colunas da linha que são de uma fórmula, incluídas as que uma fórmula de matriz enche."""
+        return _colunas_com_formula(self._xml(), linha)
 
     def exige_calculadas(self, faixa: Faixa, colunas: list[int] | None = None) -> None:
         """Recusa a faixa que tem fórmula sem valor guardado nas colunas que entram na conta (0 = a primeira)."""
@@ -95,9 +116,10 @@ class Pasta:
             linhas.append(linha)
         while linhas and not linhas[-1]:
             linhas.pop()
-        with ws._get_source() as parte:
-            xml = _em_bytes_simples(parte.read())
-        return Planilha(ws.title, linhas, _celulas_sem_valor(xml), self._linhas_ocultas(ws.title, xml))
+        xml = _xml(ws)
+        return Planilha(
+            ws.title, linhas, _celulas_sem_valor(xml), self._linhas_ocultas(ws.title, xml), lambda: _xml(ws)
+        )
 
     def _linhas_ocultas(self, nome: str, xml: bytes) -> set[int]:
         """As linhas ocultas. O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""
@@ -116,7 +138,7 @@ class Pasta:
             anterior = n
         return ocultas
 
-    def nome_definido(self, nome: str) -> tuple[Planilha, tuple[int, int, int, int]] | None:
+    def nome_definido(self, nome: str) -> tuple[Planilha, Limites] | None:
         """A planilha e os limites (c1, l1, c2, l2) de um nome definido; None quando a pasta não o tem."""
         from openpyxl.utils import range_boundaries
 
@@ -136,6 +158,11 @@ class Pasta:
         return self.planilha(aba), (c1, l1, c2, l2)
 
 
+def _xml(ws: Any) -> bytes:
+    with ws._get_source() as parte:
+        return _em_bytes_simples(parte.read())
+
+
 def _em_bytes_simples(xml: bytes) -> bytes:
     """O XML em que um < é um byte só, para as buscas: em UTF-16, que a norma também aceita, são dois."""
     return xml.decode("utf-16").encode() if xml.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else xml
@@ -149,6 +176,20 @@ def _celulas_sem_valor(xml: bytes) -> set[tuple[int, int]]:
         endereco = _ENDERECO.search(m["atributos"])
         if endereco and not _E_TEXTO.search(m["atributos"]):
             achadas.add((int(endereco[2]), column_index_from_string(endereco[1].decode())))
+    return achadas
+
+
+def _colunas_com_formula(xml: bytes, linha: int) -> set[int]:
+    from openpyxl.utils import column_index_from_string
+
+    achadas = set()
+    for m in _FORMULA.finditer(xml):
+        endereco, matriz = _ENDERECO.search(m["celula"]), _MATRIZ.search(m["formula"])
+        if matriz and int(matriz[2]) <= linha <= int(matriz[4]):
+            c1, c2 = (column_index_from_string(matriz[k].decode()) for k in (1, 3))
+            achadas.update(range(c1, c2 + 1))
+        elif endereco and int(endereco[2]) == linha:
+            achadas.add(column_index_from_string(endereco[1].decode()))
     return achadas
 
 

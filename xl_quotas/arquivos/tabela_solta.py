@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from ..tabela.erros import ErroDeEntrada, mostra
 from ..tabela.texto import colado
-from ..tabela.valores import celula
 from .cabecalhos import DaTabela
 from .csvs import le_csv
 from .erros import mostra_caminho
@@ -56,19 +53,3 @@ def avisa_ocultas(planilha: Planilha, faixa: Faixa, e: DoEdital) -> None:
         quantas_linhas = "1 linha oculta entrou" if n == 1 else f"{n} linhas ocultas entraram"
         texto = f"{quantas_linhas} na conta (filtro ou linha escondida na planilha {planilha.nome})"
         e.avisos.append(("", texto, "se não são deste cargo ou concurso, copie só as visíveis para outro arquivo"))
-
-
-def recusa_o_que_sobra(
-    planilha: Planilha, faixa: Faixa, fim: int, nome: str, e_a_coluna: Callable[[Any], bool]
-) -> None:
-    """Linhas coladas abaixo do fim da faixa sumiriam caladas da conta."""
-    j = next((j for j, v in enumerate(faixa.valores[0]) if e_a_coluna(v)), None)
-    if j is None:
-        return
-    coluna = faixa.coluna + j
-    for n, linha in enumerate(planilha.linhas[fim:], fim + 1):
-        if len(linha) >= coluna and celula(linha[coluna - 1]) is not None:
-            raise ErroDeEntrada(
-                f"planilha {planilha.nome}, linha {n}: há dados abaixo da faixa {nome}, que termina na linha {fim};"
-                f" aumente a faixa (nome definido {nome}) ou apague a linha"
-            )
