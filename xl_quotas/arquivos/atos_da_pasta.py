@@ -16,6 +16,7 @@ from .cabecalhos import DaTabela
 from .erros import mostra_caminho
 from .faixa import Faixa
 from .guarda import PASTA, tipo_do_arquivo
+from .mescladas import recusa_mescladas
 from .planilhas import Pasta, abre_pasta
 from .sobra import recusa_sobra_da_tabela
 from .tabela_solta import faixa_do_csv, faixa_solta
@@ -56,6 +57,7 @@ def _da_nossa(pasta: Pasta) -> Faixa | None:
     planilha, limites = achado
     faixa = planilha.recorta(*limites)
     planilha.exige_calculadas(faixa)
+    recusa_mescladas(planilha, faixa, colunas(faixa).values())
     recusa_sobra_da_tabela(planilha, limites, nomes.ATOS, _e_algum_campo)
     return faixa
 
@@ -67,6 +69,7 @@ def _solta(pasta: Pasta) -> Faixa:
         raise ErroDeEntrada(f"{nome}: mais de uma planilha tem tabela de atos: {', '.join(com_atos)}; deixe uma só")
     planilha, faixa = faixa_solta(pasta, com_atos[0] if com_atos else None, ATOS)
     planilha.exige_calculadas(faixa, list(colunas(faixa).values()))
+    recusa_mescladas(planilha, faixa, colunas(faixa).values())
     return faixa
 
 

@@ -13,6 +13,7 @@ from ..regras.modelo import Regime
 from ..tabela.cabecalho import INSCRICAO
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.opcoes import le_opcoes
+from ..tabela.publicada import campo_da_publicada
 from ..tabela.texto import colado
 from .cabecalhos import PRIMEIRAS, DaTabela, e_campo
 from .conferencia import confere
@@ -21,6 +22,7 @@ from .erros import mostra_caminho
 from .faixa import Entrada, Faixa, Linhas, lido_de
 from .guarda import PASTA, tipo_do_arquivo
 from .lugares_do_acompanhamento import exige
+from .mescladas import recusa_mescladas
 from .opcoes import escreve_opcoes, faixa_de_opcoes
 from .planilhas import Pasta, abre_pasta
 
@@ -106,6 +108,7 @@ def _da_pasta(pasta: Pasta, aba: str | None) -> Faixa:
     planilha, i = achadas[0]
     faixa = planilha.recorta(1, i + 1, max(map(len, planilha.linhas[i:])), len(planilha.linhas))
     planilha.exige_calculadas(faixa)
+    recusa_mescladas(planilha, faixa, [j for j, v in enumerate(faixa.valores[0]) if campo_da_publicada(v)])
     return faixa
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..tabela import cargos
-from ..tabela.cabecalho import INSCRICAO, NOTA, le_cabecalho
+from ..tabela.cabecalho import INSCRICAO, NOTA, fala_de_grupo, le_cabecalho
 from ..tabela.cpf_no_texto import esconde
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import simples
 from ..tabela.valores import celula
-from .faixa import Linhas
+from .faixa import Faixa, Linhas
 
 PRIMEIRAS = 20
 
@@ -74,6 +74,23 @@ def e_campo_de_cargos(v: Any, campo: str) -> bool:
 def e_algum_campo_de_cargos(v: Any) -> bool:
     """Se a célula é um dos nomes de alguma coluna da tabela de cargos."""
     return any(e_campo_de_cargos(v, campo) for campo in cargos.SINONIMOS)
+
+
+def colunas_usadas(f: Faixa) -> list[int] | None:
+    """As colunas da lista de candidatos que entram na conta (0 = a primeira); None se os nomes delas têm erro."""
+    try:
+        return le_cabecalho(f.valores[0], (), lambda j: all(celula(x[j]) is None for x in f.valores[1:])).usadas()
+    except ErroDeEntrada:
+        return None  # a conta dirá o erro
+
+
+def colunas_de_cargos(f: Faixa) -> list[int]:
+    """As colunas da tabela de cargos que entram na conta, qualquer que seja o regime: as conhecidas e as das listas."""
+    return [j for j, v in enumerate(f.valores[0]) if e_algum_campo_de_cargos(v) or _e_de_lista(v)]
+
+
+def _e_de_lista(v: Any) -> bool:
+    return isinstance(v, str) and (fala_de_grupo(v) or bool({"ac", "ampla"} & set(simples(v).split())))
 
 
 CANDIDATOS = DaTabela("lista de candidatos", (INSCRICAO, NOTA), e_campo)

@@ -17,6 +17,7 @@ from .cabecalhos import e_campo_de_cargos
 from .conferencia import exige
 from .edital import guarda, valor
 from .faixa import AoLado, EntradaDeCargos, Faixa, Linhas
+from .mescladas import recusa_mescladas
 from .planilhas import Limites, Pasta
 from .sobra import recusa_abaixo
 
@@ -32,6 +33,7 @@ def le_ao_lado(pasta: Pasta, e: EntradaDeCargos, limites: Limites) -> AoLado | N
         recusa_abaixo(planilha, (c1, limites[1] + 1, c2, limites[3]), nomes.QUADRO_DOS_CARGOS)
         faixa = planilha.recorta(c1, limites[1] + 1, c2, limites[3])
         planilha.exige_calculadas(faixa)
+        recusa_mescladas(planilha, planilha.recorta(c1, limites[1], c2, limites[3]))
         digitado = faixa if any(celula(v) is not None for linha in faixa.valores for v in linha) else None
     sorteadas = guarda(pasta, nomes.VAGAS_DO_SORTEIO, "vagas do sorteio", e) or []
     semente = valor(pasta, nomes.SEMENTE)

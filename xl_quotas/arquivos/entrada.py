@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..tabela.cabecalho import le_cabecalho
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.valores import celula
 from . import nomes
-from .cabecalhos import CANDIDATOS, CARGOS, e_algum_campo_de_cargos
+from .cabecalhos import CANDIDATOS, CARGOS, colunas_de_cargos, colunas_usadas, e_algum_campo_de_cargos
 from .cargos_da_pasta import le_ao_lado
 from .edital import guarda, le_edital, le_regime_proprio, valor
 from .erros import mostra_caminho
 from .faixa import Entrada, EntradaDeCargos, Faixa
 from .guarda import PASTA, tipo_do_arquivo
+from .mescladas import recusa_mescladas
 from .planilhas import Pasta, Planilha, abre_pasta
 from .sobra import recusa_sobra_da_lista, recusa_sobra_da_tabela
 from .tabela_solta import avisa_ocultas, faixa_do_csv, faixa_solta
@@ -66,7 +66,7 @@ def _recusa_a_outra(pasta: Pasta, nome: str, qual: str) -> None:
 
 def _candidatos_soltos(pasta: Pasta, aba: str | None) -> Entrada:
     planilha, faixa = faixa_solta(pasta, aba, CANDIDATOS)
-    _exige_colunas_calculadas(planilha, faixa)
+    _exige_colunas_inteiras(planilha, faixa)
     e = Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
     avisa_ocultas(planilha, faixa, e)
     return e
@@ -75,18 +75,17 @@ def _candidatos_soltos(pasta: Pasta, aba: str | None) -> Entrada:
 def _cargos_soltos(pasta: Pasta, aba: str | None) -> EntradaDeCargos:
     planilha, faixa = faixa_solta(pasta, aba, CARGOS)
     planilha.exige_calculadas(faixa)
+    recusa_mescladas(planilha, faixa, colunas_de_cargos(faixa))
     e = EntradaDeCargos(pasta.caminho, faixa, faixas={"cargos": faixa})
     avisa_ocultas(planilha, faixa, e)
     return e
 
 
-def _exige_colunas_calculadas(planilha: Planilha, faixa: Faixa) -> None:
-    try:
-        valores = faixa.valores
-        usadas = le_cabecalho(valores[0], (), lambda j: all(celula(x[j]) is None for x in valores[1:])).usadas()
-    except ErroDeEntrada:
-        return  # o cabeçalho tem erro próprio, que a conta dirá
-    planilha.exige_calculadas(faixa, usadas)
+def _exige_colunas_inteiras(planilha: Planilha, faixa: Faixa) -> None:
+    usadas = colunas_usadas(faixa)
+    if usadas is not None:
+        planilha.exige_calculadas(faixa, usadas)
+        recusa_mescladas(planilha, faixa, usadas)
 
 
 # pasta de trabalho nossa
@@ -98,7 +97,7 @@ def _nomeacao(pasta: Pasta) -> Entrada | None:
         return None
     planilha, limites = achado
     faixa = planilha.recorta(*limites)
-    _exige_colunas_calculadas(planilha, faixa)
+    _exige_colunas_inteiras(planilha, faixa)
     recusa_sobra_da_lista(planilha, limites, nomes.CANDIDATOS)
     e = Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
     avisa_ocultas(planilha, faixa, e)
@@ -115,6 +114,7 @@ def _planejamento(pasta: Pasta) -> EntradaDeCargos | None:
     planilha, limites = achado
     faixa = planilha.recorta(*limites)
     planilha.exige_calculadas(faixa)
+    recusa_mescladas(planilha, faixa, colunas_de_cargos(faixa))
     recusa_sobra_da_tabela(planilha, limites, nomes.CARGOS, e_algum_campo_de_cargos)
     e = EntradaDeCargos(pasta.caminho, faixa, faixas={"cargos": faixa})
     avisa_ocultas(planilha, faixa, e)

@@ -12,6 +12,7 @@ from .csvs import le_csv, uma_coluna
 from .erros import mostra_caminho
 from .faixa import Faixa, Linhas
 from .guarda import PASTA, tipo_do_arquivo
+from .mescladas import recusa_mescladas
 from .planilhas import Planilha, abre_pasta
 
 TITULOS = ("linha", "linhas", "identificador", "identificadores", "cargo", "cargos", "vaga", "nome")
@@ -40,7 +41,9 @@ def _da_planilha(caminho: Path, planilha: Planilha, coluna: str | None) -> Faixa
         i = _acha(planilha.linhas, coluna)
         if i is None:
             raise _sem_coluna(caminho, coluna, planilha.linhas)
-        faixa = _a_coluna(planilha.recorta(1, i + 1, largura, len(planilha.linhas)), coluna)
+        inteira = planilha.recorta(1, i + 1, largura, len(planilha.linhas))
+        faixa = _a_coluna(inteira, coluna)
+        recusa_mescladas(planilha, inteira, [faixa.coluna - 1])
     elif largura > 1:
         raise _recusa(caminho, "tem mais de uma coluna; diga a dos nomes com --coluna")
     else:

@@ -10,9 +10,11 @@ from typing import Any
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import simples
 from . import nomes
+from .cabecalhos import colunas_usadas
 from .erros import mostra_caminho
 from .faixa import Faixa, Linhas
 from .guarda import PASTA, tipo_do_arquivo
+from .mescladas import recusa_mescladas
 from .planilhas import Pasta, abre_pasta
 from .sobra import recusa_sobra_da_lista
 
@@ -68,6 +70,7 @@ def le_digitado(caminho: Path) -> PastaDigitada:
             planilha.exige_calculadas(faixa)
             if nome == nomes.CANDIDATOS:
                 recusa_sobra_da_lista(planilha, limites, nome)
+                recusa_mescladas(planilha, faixa, colunas_usadas(faixa))
         abas = pasta.abas
     return PastaDigitada(caminho, faixas, abas, _com_formula(caminho, faixas))
 

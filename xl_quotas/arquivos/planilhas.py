@@ -32,6 +32,7 @@ _OCULTA = re.compile(rb"""\shidden=["'](?:1|true)["']""")
 _NUMERO = re.compile(rb"""\sr=["'](.*?)["']""")
 _FORMULA = re.compile(rb"<(?:\w+:)?c\b(?P<celula>[^>]*)>\s*<(?:\w+:)?f\b(?P<formula>[^>]*)>")
 _MATRIZ = re.compile(rb"""\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']""")
+_MESCLADA = re.compile(rb"""<(?:\w+:)?mergeCell\s[^>]*?\bref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']""")
 
 Limites = tuple[int, int, int, int]
 """A primeira coluna e linha de uma faixa, e as últimas."""
@@ -40,13 +41,20 @@ Limites = tuple[int, int, int, int]
 class Planilha:
     """Uma planilha: as linhas desde a primeira, e as células cuja fórmula nunca foi calculada.
 
-    `xml` volta a ler a parte do arquivo, que é grande demais para se guardar.
+    `mescladas` são os limites de cada mesclagem; `xml` volta a ler a parte do arquivo, grande demais para se guardar.
     """
 
     def __init__(
-        self, nome: str, linhas: Linhas, sem_valor: set[tuple[int, int]], ocultas: set[int], xml: Callable[[], bytes]
+        self,
+        nome: str,
+        linhas: Linhas,
+        sem_valor: set[tuple[int, int]],
+        ocultas: set[int],
+        mescladas: list[Limites],
+        xml: Callable[[], bytes],
     ) -> None:
-        self.nome, self.linhas, self.sem_valor, self.ocultas, self._xml = nome, linhas, sem_valor, ocultas, xml
+        self.nome, self.linhas, self.sem_valor, self.ocultas = nome, linhas, sem_valor, ocultas
+        self.mescladas, self._xml = mescladas, xml
 
     def recorta(self, c1: int, l1: int, c2: int, l2: int) -> Faixa:
         """A faixa entre duas células (contadas de 1), sem as linhas vazias do fim."""
@@ -117,9 +125,8 @@ class Pasta:
         while linhas and not linhas[-1]:
             linhas.pop()
         xml = _xml(ws)
-        return Planilha(
-            ws.title, linhas, _celulas_sem_valor(xml), self._linhas_ocultas(ws.title, xml), lambda: _xml(ws)
-        )
+        ocultas = self._linhas_ocultas(ws.title, xml)
+        return Planilha(ws.title, linhas, _celulas_sem_valor(xml), ocultas, _mescladas(xml), lambda: _xml(ws))
 
     def _linhas_ocultas(self, nome: str, xml: bytes) -> set[int]:
         """As linhas ocultas. O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""
@@ -177,6 +184,18 @@ def _celulas_sem_valor(xml: bytes) -> set[tuple[int, int]]:
         if endereco and not _E_TEXTO.search(m["atributos"]):
             achadas.add((int(endereco[2]), column_index_from_string(endereco[1].decode())))
     return achadas
+
+
+def _mescladas(xml: bytes) -> list[Limites]:
+    """As mesclagens vêm numa parte só, depois das células: procurá-la antes poupa percorrê-las."""
+    from openpyxl.utils import column_index_from_string
+
+    inicio = xml.find(b"mergeCells")
+    achadas = _MESCLADA.finditer(xml, inicio) if inicio >= 0 else ()
+    return [
+        (column_index_from_string(m[1].decode()), int(m[2]), column_index_from_string(m[3].decode()), int(m[4]))
+        for m in achadas
+    ]
 
 
 def _colunas_com_formula(xml: bytes, linha: int) -> set[int]:

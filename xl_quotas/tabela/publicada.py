@@ -41,6 +41,11 @@ def chave(inscricao: Any) -> str:
     return str(inscricao).casefold()
 
 
+def campo_da_publicada(nome: Any) -> Optional[str]:
+    """O campo que a coluna com este nome traz; None na que não se lê."""
+    return _CAMPO.get(simples(por_extenso(celula(nome))))
+
+
 def le_publicada(valor: Any, regime: Regime) -> List[LinhaPublicada]:
     """As linhas na ordem publicada; linhas em branco são puladas. O que não se lê levanta ErroDeEntrada com o lugar."""
     t = tabela(valor)
@@ -65,7 +70,7 @@ class _Leitor:
         self.nomes = [por_extenso(celula(v)) for v in cabecalho]
         self.colunas: Dict[str, int] = {}
         for j, nome in enumerate(self.nomes):
-            campo = _CAMPO.get(simples(nome))
+            campo = campo_da_publicada(nome)
             if campo is None:
                 continue
             if campo in self.colunas:
