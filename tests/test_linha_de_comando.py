@@ -516,3 +516,45 @@ def test_letras_que_o_console_nao_tem():
     letras.prepara_saidas()
     assert "≥ − → × º 漢 ã".encode("cp1252", letras._NOME).decode("cp1252") == ">= - -> × º ? ã"
     assert "≥ º ã".encode("ascii", letras._NOME) == b">= o a"
+
+
+VAZIOS = [
+    ("calcular", "--vagas", "use N|QUADRO"),
+    ("calcular", "--regime", "use ID|DATA"),
+    ("calcular", "--regime-proprio", "use ARQUIVO"),
+    ("calcular", "--cargo", "use NOME"),
+    ("calcular", "--aba", "use NOME"),
+    ("calcular", "--saida", "use DESTINO"),
+    ("publicar", "--identificacao", "use inscricao|cpf|ambas"),
+    ("publicar", "--data", "use DD/MM/AAAA"),
+    ("comparar", "--com-regime", "use ID|DATA"),
+    ("planejar", "--chamadas", "use N"),
+    ("quadro", "--regime", "use ID|DATA"),
+    ("sequencia-vagas", "--ate", "use N"),
+    ("acompanhar", "--atos", "use ARQUIVO"),
+    ("registrar", "--data", "use DD/MM/AAAA"),
+    ("modelo", "--de", "use ARQUIVO"),
+]
+
+
+@pytest.mark.parametrize("branco", ["", " \t"])
+@pytest.mark.parametrize(("comando", "opcao", "remedio"), VAZIOS)
+def test_variavel_vazia_nao_e_valor(capsys, tmp_path, comando, opcao, remedio, branco):
+    """`--vagas "$V"` com V por definir jogaria fora, calado, o que está na pasta."""
+    xl = apoio.chamador(capsys)
+    lista = apoio.grava_nossa(tmp_path / "n.xlsx", apoio.pessoas(5), vagas=3, data="01/07/2025")
+    alvo = {"quadro": "59", "sequencia-vagas": "59", "modelo": "acompanhamento"}.get(comando, lista)
+    codigo, saida, erros = xl(comando, alvo, opcao, branco)
+    assert (codigo, saida) == (1, "")
+    assert erros.startswith(f"#ERRO: {opcao}: está vazio; {remedio}") and erros.count("\n") == 1
+    assert [x.name for x in tmp_path.iterdir()] == ["n.xlsx"]
+
+
+def test_argumento_vazio(capsys):
+    assert apoio.chamador(capsys)("quadro", " ") == (1, "", "#ERRO: VAGAS: está vazio; escreva-o\n")
+
+
+def test_opcoes_vazias_nao_trocam_nada(capsys, tmp_path):
+    lista = apoio.grava_nossa(tmp_path / "n.xlsx", apoio.pessoas(5), vagas=3, data="01/07/2025")
+    codigo, saida, _ = apoio.chamador(capsys)("calcular", lista, "--sem-arquivo", "--opcoes", "")
+    assert codigo == 0 and "total informado na pasta de trabalho" in apoio.corrido(saida)

@@ -8,11 +8,14 @@ from typing import Any
 
 import click
 
-from ...tabela.erros import PREFIXO, visivel
+from ...tabela.erros import PREFIXO, ErroDeEntrada, visivel
 from .letras import CanoFechado
 
 AJUDA = ["--ajuda", "--help", "-h"]
 CONTEXTO = {"help_option_names": AJUDA, "max_content_width": 100}
+
+_VAZIAS_SERVEM = ("opcoes", "com_opcoes", "listas", "ato", "inscricao", "vaga", "lista", "compensa", "observacao")
+"""Os argumentos em que o texto vazio não troca nada, como a célula vazia de um ato, ou que dizem o seu próprio erro."""
 
 
 class ErroDeUso(click.UsageError):
@@ -61,10 +64,22 @@ class Comando(_EmPortugues):
         """Recusa o que sobra e executa."""
         if ctx.args:
             raise ErroDeUso(f"sobra {', '.join(map(_citado, ctx.args))}; ponha entre aspas o que tem espaços", ctx)
+        _recusa_vazios(ctx)
         try:
             return super().invoke(ctx)
         except BrokenPipeError:  # o click sairia com código de erro
             raise CanoFechado from None
+
+
+def _recusa_vazios(ctx: click.Context) -> None:
+    """Uma variável do shell por definir chega como texto vazio, que não é valor nem é não ter dito a opção."""
+    for p in ctx.command.params:
+        v = ctx.params.get(p.name or "")
+        if not isinstance(v, str) or v.strip() or p.name in _VAZIAS_SERVEM:
+            continue
+        if isinstance(p, click.Option):
+            raise ErroDeEntrada(f"{p.opts[0]}: está vazio; use {p.metavar} ou tire a opção")
+        raise ErroDeEntrada(f"{p.human_readable_name.upper()}: está vazio; escreva-o")
 
 
 class Grupo(_EmPortugues, click.Group):
