@@ -7,9 +7,11 @@ import os
 import re
 
 import apoio_arquivos as apoio
+import openpyxl
 import pytest
 
 from xl_quotas import funcoes
+from xl_quotas.funcoes import SORTEIO
 
 NOMES = ["Analista / Direito / Natal", "Técnico, Natal", "Médico"]
 # printf '%s' '054321|ANALISTA / DIREITO / NATAL' | sha256sum, e o mesmo com as outras; em ordem: a6…, c8…, dd…
@@ -116,3 +118,34 @@ def test_planilhas_que_nao_servem(xl, tmp_path):
     larga = apoio.grava_xlsx(tmp_path / "b.xlsx", [["A", "B"]])
     assert "b.xlsx: tem mais de uma coluna; diga a dos nomes com --coluna" in xl("sorteio", larga, *PEDIDO)[2]
     assert 'b.xlsx: não tem a coluna "C"' in xl("sorteio", larga, *PEDIDO, "--coluna", "C")[2]
+
+
+TITULOS = ["LOCALIDADE", "Unidade", "Cargos/Localidades", "Cargo e localidade", "Linhas do edital"]
+
+
+@pytest.mark.parametrize("titulo", TITULOS)
+def test_o_nome_da_coluna_nao_entra(xl, tmp_path, titulo):
+    arquivo = em_csv(tmp_path / "l.csv", f"{titulo}\n" + "\n".join(NOMES))
+    assert resultado(xl, arquivo)[1][1:] == ESPERADO
+
+
+@pytest.mark.parametrize("soma", ["Total", "TOTAL GERAL", "subtotal", "Analista / Total"])
+def test_a_linha_de_soma_nao_ganha_vaga(xl, tmp_path, soma):
+    arquivo = em_csv(tmp_path / "l.csv", f"LOCALIDADE\nRecife\nNatal\n{soma}\n")
+    codigo, saida, erros = xl("sorteio", arquivo, "--vagas", "PP=1;PI=1", "--semente", "5")
+    assert (codigo, saida) == (1, "")
+    assert f'linha 4 do arquivo (linhas, linha 3 da faixa): "{soma.upper()}" parece uma linha de soma' in erros
+
+
+def test_na_funcao_tambem():
+    assert 'linha 2 da faixa: "UNIDADE" é o nome da coluna' in SORTEIO([[None], ["Unidade"], ["A"]], 1, 5)[0][0]
+    assert 'linha 2 da faixa: "TOTAL" parece uma linha de soma' in SORTEIO([["A"], ["Total"]], 1, 5)[0][0]
+    assert len(SORTEIO([["Unidade de Natal"], ["Campus Recife"], ["Totalização"]], 1, 5)) == 3
+
+
+def test_linha_oculta_e_avisada(xl, tmp_path):
+    arquivo = apoio.grava_xlsx(tmp_path / "a.xlsx", [["Linhas"], *([nome] for nome in NOMES)])
+    livro = openpyxl.load_workbook(arquivo)
+    livro.active.row_dimensions[3].hidden = True
+    livro.save(arquivo)
+    assert "Aviso: 1 linha oculta entrou na conta" in apoio.corrido(xl("sorteio", arquivo, *PEDIDO)[1])

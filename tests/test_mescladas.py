@@ -10,6 +10,7 @@ from xl_quotas.arquivos.apuracao import apura
 from xl_quotas.arquivos.atos_da_pasta import le_atos
 from xl_quotas.arquivos.auditoria import le_publicada
 from xl_quotas.arquivos.entrada import le, le_cargos
+from xl_quotas.arquivos.faixa import DoEdital
 from xl_quotas.arquivos.identificadores import le_identificadores
 from xl_quotas.arquivos.pasta_digitada import le_digitado
 from xl_quotas.tabela.erros import ErroDeEntrada
@@ -98,4 +99,5 @@ def test_na_lista_publicada(tmp_path):
 
 def test_nas_linhas_do_sorteio(tmp_path):
     linhas = [["Linha", "Vagas"], ["A", 1], [None, 1]]
-    recusa("A2:A3", le_identificadores, mescla(tmp_path / "s.xlsx", linhas, "A2:A3"), "linha")
+    e = DoEdital(mescla(tmp_path / "s.xlsx", linhas, "A2:A3"))
+    recusa("A2:A3", le_identificadores, e, "linha")

@@ -6,27 +6,29 @@ from pathlib import Path
 
 from ..tabela.cpf_no_texto import esconde
 from ..tabela.erros import ErroDeEntrada, mostra
+from ..tabela.sorteio import e_titulo
 from ..tabela.texto import simples
 from ..tabela.valores import celula
 from .csvs import le_csv, uma_coluna
 from .erros import mostra_caminho
-from .faixa import Faixa, Linhas
+from .faixa import DoEdital, Faixa, Linhas
 from .guarda import PASTA, tipo_do_arquivo
 from .mescladas import recusa_mescladas
 from .planilhas import Planilha, abre_pasta
-
-TITULOS = ("linha", "linhas", "identificador", "identificadores", "cargo", "cargos", "vaga", "nome")
-"""O que na primeira linha é o nome da coluna, e não uma linha que entra no sorteio."""
+from .tabela_solta import avisa_ocultas
 
 
-def le_identificadores(caminho: Path, coluna: str | None = None) -> Faixa:
-    """A coluna, sem o nome dela. `coluna` é o nome da que se quer, quando a tabela tem várias."""
+def le_identificadores(e: DoEdital, coluna: str | None = None) -> Faixa:
+    """A coluna do arquivo de `e`, sem o nome dela. `coluna` é o nome da que se quer, quando a tabela tem várias."""
+    caminho = e.arquivo
     if tipo_do_arquivo(caminho) == PASTA:
         with abre_pasta(caminho) as pasta:
             cheias = [p for p in map(pasta.planilha, pasta.abas) if p.linhas]
             if len(cheias) != 1:
                 raise _recusa(caminho, "tem mais de uma planilha; copie os nomes para um arquivo só deles")
-            return _da_planilha(caminho, cheias[0], coluna)
+            faixa = _da_planilha(caminho, cheias[0], coluna)
+            avisa_ocultas(cheias[0], faixa, e)
+            return faixa
     if coluna is None:
         return _sem_titulo(uma_coluna(caminho))
     lida = le_csv(caminho, lambda linhas: _acha(linhas, coluna))
@@ -68,7 +70,7 @@ def _a_coluna(f: Faixa, coluna: str) -> Faixa:
 
 def _sem_titulo(f: Faixa) -> Faixa:
     primeira = celula(f.valores[0][0])
-    return _sem_a_primeira(f) if isinstance(primeira, str) and simples(primeira) in TITULOS else f
+    return _sem_a_primeira(f) if isinstance(primeira, str) and e_titulo(primeira) else f
 
 
 def _sem_a_primeira(f: Faixa) -> Faixa:

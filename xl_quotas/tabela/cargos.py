@@ -37,6 +37,17 @@ _SOMA = re.compile(
     r"(?:n|no|numero|quantidade|quantitativo|grande|valor) total\b"
 )
 _SO_SOMA = re.compile(r"(?:sub ?|soma )?(?:total|totais)(?: gera(?:l|is)| de vagas| das vagas| do edital)?\Z|somas?\Z")
+_JUNTAS = re.compile(r"[/|,;+–-]|\be\b", re.IGNORECASE)
+
+
+def e_nome_de_coluna(texto: str) -> bool:
+    """Se o texto é o nome de uma coluna da tabela, ou o de várias juntas, como Cargos/Localidades."""
+    return simples(texto) in _CAMPO or all(simples(x) in _CAMPO for x in _JUNTAS.split(texto))
+
+
+def e_soma(texto: str) -> bool:
+    """Se o texto, ou uma parte do nome de uma linha, é só o de uma linha de soma."""
+    return any(_SO_SOMA.match(simples(x)) for x in texto.split("/"))
 
 
 class Cargo(NamedTuple):

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any, Dict, List, Optional, Sequence
 
 from ..regras.modelo import AC
+from .cargos import e_nome_de_coluna, e_soma
 from .erros import ErroDeEntrada, mostra
 from .linha_de_soma import parece_soma
 from .numeros import Ilegivel, inteiro
@@ -17,7 +18,7 @@ from .valores import ErroDePlanilha, celula, tabela, unico, vazia
 AMPLA = (AC, "AMPLA", "GERAL")
 SEM_LISTA = "reservada"
 MAIOR_SIGLA = 15  # a mesma do regime próprio
-_TITULOS = ("cargo", "cargos", "linha", "linhas", "identificador", "identificadores", "linha do edital")
+_TITULOS = ("linha", "linhas", "identificador", "identificadores", "linha do edital", "linhas do edital", "nome")
 _OUTROS_INVISIVEIS = {"\u034f", "\u115f", "\u1160", "\u3164", "\uffa0", *map(chr, range(0xFE00, 0xFE10))}
 _ACEITA = "use um inteiro, um texto como PP=2; PI=1, ou uma faixa de duas colunas, lista e vagas"
 
@@ -28,10 +29,14 @@ def le_identificadores(valor: Any) -> List[Optional[str]]:
     onde: Dict[str, int] = {}
     for n, v in enumerate(coluna_de_totais(valor, "linhas"), 1):
         x = None if v is None else _texto(v, f"linhas, linha {n} da faixa").upper() or None
-        if n == 1 and x is not None and simples(x) in _TITULOS:
+        if x is not None and not onde and e_titulo(x):
             raise ErroDeEntrada(
-                f"linhas, linha 1 da faixa: {mostra(x)} é o nome da coluna, que não entra no sorteio; comece a faixa na"
-                " linha de baixo"
+                f"linhas, linha {n} da faixa: {mostra(x)} é o nome da coluna, que não entra no sorteio; comece a faixa"
+                " na linha de baixo"
+            )
+        if x is not None and e_soma(x):
+            raise ErroDeEntrada(
+                f"linhas, linha {n} da faixa: {mostra(x)} parece uma linha de soma; deixe-a fora da faixa"
             )
         if x is not None and parece_soma(x):
             raise ErroDeEntrada(
@@ -49,6 +54,11 @@ def le_identificadores(valor: Any) -> List[Optional[str]]:
     if not onde:
         raise ErroDeEntrada("linhas: a coluna está vazia; escreva o nome de cada linha que entra no sorteio")
     return lidos
+
+
+def e_titulo(texto: str) -> bool:
+    """Se o texto, no alto da coluna, é o nome dela, e não uma linha que entra no sorteio."""
+    return simples(texto) in _TITULOS or e_nome_de_coluna(texto)
 
 
 def le_semente(valor: Any) -> str:

@@ -21,9 +21,9 @@ def sorteia_linhas(arquivo: Path, pedido: Pedido) -> int:
     """O comando inteiro; devolve o código de saída."""
     tipo_do_arquivo(arquivo)
     onde = destino(arquivo, pedido, "sorteio.csv", (".csv",)) if texto(pedido, "saida") is not None else None
-    linhas = le_identificadores(arquivo, texto(pedido, "coluna"))
+    e = DoEdital(arquivo)
+    e.faixas["linhas"] = linhas = le_identificadores(e, texto(pedido, "coluna"))
     vagas, semente = str(pedido["vagas"]).strip(), str(pedido["semente"]).strip()
-    e = DoEdital(arquivo, faixas={"linhas": linhas})
     resposta = exige(e, SORTEIO(linhas.valores, vagas, semente))
     sorteadas = [
         [ordem, celula(nome), vaga, codigo]
@@ -40,6 +40,8 @@ def sorteia_linhas(arquivo: Path, pedido: Pedido) -> int:
     tela = console()
     titulo(tela, f"Sorteio de {vagas} entre {len(t) - 1} linhas — semente {semente}")
     tabela(tela, t, direita=(0,), siglas=(2,))
+    for _, aviso, remedio in e.avisos:
+        paragrafo(tela, f"Aviso: {aviso}; {remedio}.")
     titulo(tela, "Como refazer")
     for frase in METODO:
         paragrafo(tela, frase)
