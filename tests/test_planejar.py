@@ -233,7 +233,7 @@ def test_quadro_digitado_ao_lado(xl, tmp_path):
     assert quadro[6] == [18, 10, 6, 2, 0, 0] and quadro[7] == QUADRO[3]
 
 
-@pytest.mark.parametrize("aplica", ["S", "N", None])
+@pytest.mark.parametrize("aplica", ["S", "sim", "x", 1, "N", "não", None])
 def test_sorteio_aplicado(xl, tmp_path, aplica):
     """Entram as linhas de uma vaga sem reserva pela conta: Direito / Natal e Médico / Natal; a de 0 vagas não entra.
 
@@ -242,7 +242,7 @@ def test_sorteio_aplicado(xl, tmp_path, aplica):
     linhas = [*COM_CERTAME, [None, "Médico", None, "Natal", 1]]
     pasta = nossa(tmp_path / "p.xlsx", linhas, vagas=[None, 1], semente=7, aplica=aplica)
     quadro = quadro_da_pasta(xl, pasta)
-    assert quadro[10] == ([1, 0, 0, 1, 0, 0] if aplica == "S" else [1, 1, 0, 0, 0, 0])
+    assert quadro[10] == ([1, 0, 0, 1, 0, 0] if aplica in ("S", "sim", "x", 1) else [1, 1, 0, 0, 0, 0])
     assert quadro[7] == [1, 1, 0, 0, 0, 0] and quadro[9] == [0, 0, 0, 0, 0, 0]
 
 
@@ -253,6 +253,16 @@ ERROS_AO_LADO = [
     ({"digitados": [[]] * 5 + [[1]]}, "planilha Cargos, linha 11: há quadro digitado e falta o cargo"),
     ({"vagas": [3], "semente": 7, "aplica": "S"}, "vagas: 3 vagas para 1 linha"),
     ({"vagas": ["x"], "semente": 7, "aplica": "S"}, "vagas, lista PP: "),
+    (
+        {"vagas": [1], "semente": 7, "aplica": "talvez"},
+        'planilha Edital, célula B32 (Aplicar ao quadro): "talvez" não é S',
+    ),
+    ({"vagas": [1], "aplica": "S"}, "célula B32 (Aplicar ao quadro): está S e falta a semente (planilha Edital"),
+    ({"semente": 7, "aplica": "S"}, "está S e faltam as vagas a sortear (planilha Edital, célula B20); informe"),
+    (
+        {"vagas": [1, None, None, None, 2], "semente": 7, "aplica": "S"},
+        "planilha Edital, célula B24: há vagas a sortear numa linha sem lista neste regime",
+    ),
 ]
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from ..funcoes import RESERVA, SORTEIO
 from ..regras.modelo import AC, Regime
 from ..tabela.cargos import CARGO, CERTAME, ESPECIALIDADE, LOCALIDADE, VAGAS
-from ..tabela.erros import ErroDeEntrada, por_extenso
+from ..tabela.erros import ErroDeEntrada, mostra, por_extenso
+from ..tabela.numeros import Ilegivel, sim_nao
 from ..tabela.regime import le_regime
-from ..tabela.texto import colado
 from ..tabela.valores import celula
 from . import nomes
 from .cabecalhos import e_campo_de_cargos
 from .conferencia import exige
 from .edital import guarda, valor
-from .faixa import AoLado, EntradaDeCargos, Faixa, Linhas
+from .faixa import AoLado, EntradaDeCargos, Faixa, Linhas, letra_da_coluna
 from .mescladas import recusa_mescladas
 from .planilhas import Limites, Pasta
 from .sobra import recusa_abaixo
@@ -37,10 +37,40 @@ def le_ao_lado(pasta: Pasta, e: EntradaDeCargos, limites: Limites) -> AoLado | N
         digitado = faixa if any(celula(v) is not None for linha in faixa.valores for v in linha) else None
     sorteadas = guarda(pasta, nomes.VAGAS_DO_SORTEIO, "vagas do sorteio", e) or []
     semente = valor(pasta, nomes.SEMENTE)
-    aplica = colado(str(valor(pasta, nomes.APLICA_O_SORTEIO) or "")) == "s" and bool(sorteadas) and semente is not None
+    aplica = _aplica(pasta, bool(sorteadas), semente is not None)
     if digitado is None and not aplica:
         return None
     return AoLado(e.regime, digitado, [celula(linha[0]) for linha in sorteadas], semente, aplica)
+
+
+def _aplica(pasta: Pasta, ha_vagas: bool, ha_semente: bool) -> bool:
+    """Se o sorteio entra no quadro; sem o que sortear, o pedido de aplicar não se cumpriria, calado."""
+    escrito = valor(pasta, nomes.APLICA_O_SORTEIO)
+    try:
+        aplica = sim_nao(escrito)
+    except Ilegivel:
+        raise ErroDeEntrada(
+            f"{_onde(pasta, nomes.APLICA_O_SORTEIO)} (Aplicar ao quadro): {mostra(escrito)} não é S nem N; use S ou N;"
+            " vazio vale N"
+        ) from None
+    for ha, falta, nome in (
+        (ha_vagas, "faltam as vagas a sortear", nomes.VAGAS_DO_SORTEIO),
+        (ha_semente, "falta a semente", nomes.SEMENTE),
+    ):
+        if aplica and not ha:
+            raise ErroDeEntrada(
+                f"{_onde(pasta, nomes.APLICA_O_SORTEIO)} (Aplicar ao quadro): está S e {falta}"
+                f" ({_onde(pasta, nome)}); informe, ou apague o S"
+            )
+    return aplica
+
+
+def _onde(pasta: Pasta, nome: str) -> str:
+    achado = pasta.nome_definido(nome)
+    if achado is None:
+        return f"nome {nome}"
+    planilha, (c, n, _, _) = achado
+    return f"planilha {planilha.nome}, célula {letra_da_coluna(c)}{n}"
 
 
 def tabela_lida(e: EntradaDeCargos) -> Faixa:
@@ -121,6 +151,10 @@ def _sorteadas(e: EntradaDeCargos, a: AoLado, f: Faixa, r: Regime) -> list[str]:
         entra = isinstance(ac, int) and ac > 0 and por_extenso(total) == str(ac)
         partes = [celula(linha[j]) for c in _DO_NOME for j in onde[c]]
         nomes_das_linhas.append([" / ".join(por_extenso(v) for v in partes if v is not None) if entra else None])
+    resto = next((i for i, v in enumerate(a.sorteadas) if i >= len(r.listas) - 1 and v is not None), None)
+    if resto is not None:
+        lugar = e.faixas["vagas do sorteio"].lugar(resto + 1, 0)
+        raise ErroDeEntrada(f"{lugar}: há vagas a sortear numa linha sem lista neste regime; apague a célula")
     pares = zip(r.listas[1:], a.sorteadas, strict=False)
     vagas = "; ".join(f"{s}={por_extenso(n)}" for s, n in pares if n is not None)
     e.faixas["linhas"] = Faixa(nomes_das_linhas, f.planilha, f.linhas[1:], f.coluna)
