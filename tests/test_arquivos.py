@@ -11,9 +11,10 @@ import zipfile
 import apoio_arquivos as apoio
 import openpyxl
 import pytest
+from openpyxl.workbook.defined_name import DefinedName
 from test_nomeacao import concurso
 
-from xl_quotas.arquivos import guarda
+from xl_quotas.arquivos import guarda, nomes
 from xl_quotas.arquivos.apuracao import apura, pessoas_por_lista, reversoes
 from xl_quotas.arquivos.conferencia import ListaComErros
 from xl_quotas.arquivos.entrada import le, le_regime_proprio
@@ -273,6 +274,40 @@ def test_nossa_pasta_inteira(tmp_path):
 )
 def test_regime_da_nossa_pasta(tmp_path, edital, id_):
     assert apura(le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, **edital))).regime.id == id_
+
+
+PROPRIO = [["lista", "percentual"], ["PP", "20%"]]
+
+
+@pytest.mark.parametrize(
+    ("edital", "avisa"),
+    [
+        ({"regime_proprio": PROPRIO}, True),
+        ({"regime_proprio": PROPRIO, "data": datetime.date(2025, 7, 10)}, True),
+        ({"regime_proprio": PROPRIO, "regime": "LEI_12990"}, True),
+        ({"regime_proprio": PROPRIO, "regime": "PRÓPRIO"}, False),
+        ({"regime_proprio": PROPRIO[:1]}, False),
+        ({}, False),
+    ],
+)
+def test_regime_proprio_preenchido_e_nao_escolhido(tmp_path, edital, avisa):
+    ditos = [x for x in problemas(le(apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, **edital))) if "escolhida" in x[3]]
+    assert [x[1:] for x in ditos] == avisa * [
+        [
+            *("regime", "aviso"),
+            "a tabela do regime do edital (planilha Edital) está preenchida e não foi escolhida",
+            "para usá-la, escreva PRÓPRIO na planilha Edital, célula B4; ou apague-a",
+        ]
+    ]
+
+
+def test_regime_proprio_que_so_a_comparacao_usa(tmp_path):
+    caminho = apoio.grava_nossa(tmp_path / "n.xlsx", LISTA, regime_proprio=PROPRIO)
+    livro = openpyxl.load_workbook(caminho)
+    livro["Edital"]["M6"] = "PRÓPRIO"
+    livro.defined_names[nomes.COMPARA_REGIME] = DefinedName(nomes.COMPARA_REGIME, attr_text="Edital!$M$6")
+    livro.save(caminho)
+    assert not [x for x in problemas(le(caminho)) if "escolhida" in x[3]]
 
 
 def test_quadro_digitado_vale_mais_que_o_total(tmp_path):

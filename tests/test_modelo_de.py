@@ -242,6 +242,20 @@ def _formula(livro, valor):
     livro.get_worksheet_by_name("Candidatos").write_formula("C2", "=45+45", None, valor)
 
 
+def test_a_opcao_que_a_pasta_calcula_pode_nao_ter_valor(tmp_path):
+    """O openpyxl guarda a pasta sem os valores das fórmulas dela, e calcular a aceita."""
+    origem = tmp_path / "n.xlsx"
+    escreve(nomeacao.PASTA, replace(CHEIAS, pessoas=[["1", "Ana", 50]]), origem)
+    livro = openpyxl.load_workbook(origem)
+    livro.save(origem)
+    m = muda(le_digitado(origem))
+    assert m.entradas.pessoas[0][1] == "Ana"
+    livro["Edital"]["B21"] = "=1+1"
+    livro.save(origem)
+    with pytest.raises(ErroDeEntrada, match="planilha Edital, célula B21: tem fórmula sem valor calculado"):
+        le_digitado(origem)
+
+
 def test_dados_abaixo_da_faixa(tmp_path):
     def cola(livro):
         livro.get_worksheet_by_name("Candidatos").write_string(f"B{N_PESSOAS + 3}", "perdida")

@@ -12,9 +12,12 @@ from . import nomes
 from .cabecalhos import acha_regime
 from .csvs import le_csv
 from .erros import mostra_caminho
-from .faixa import DoEdital, Faixa
+from .faixa import DoEdital, Faixa, letra_da_coluna
 from .guarda import PASTA, tipo_do_arquivo
 from .planilhas import Limites, Pasta, Planilha, abre_pasta
+
+DA_PASTA = ("linhas",)
+"""As opções que a própria pasta calcula, para os blocos dela."""
 
 
 def le_edital(pasta: Pasta, e: DoEdital) -> None:
@@ -23,13 +26,15 @@ def le_edital(pasta: Pasta, e: DoEdital) -> None:
     e.orgao = str(valor(pasta, nomes.ORGAO) or "")
     e.data = valor(pasta, nomes.DATA)
     _resolve_regime(pasta, e)
-    e.opcoes = guarda(pasta, nomes.OPCOES, "opcoes", e, sem=("linhas",))  # `linhas` é dos blocos da planilha
+    e.opcoes = guarda(pasta, nomes.OPCOES, "opcoes", e, sem=DA_PASTA)
 
 
 def _resolve_regime(pasta: Pasta, e: DoEdital) -> None:
     """PRÓPRIO → a faixa do regime; um id; senão a data do edital; senão o padrão."""
     escolhido = valor(pasta, nomes.REGIME)
-    if isinstance(escolhido, str) and colado(escolhido) == colado(nomes.PROPRIO):
+    if not _e_o_proprio(escolhido) and not _e_o_proprio(valor(pasta, nomes.COMPARA_REGIME)):
+        _avisa_o_que_nao_se_escolheu(pasta, e)
+    if _e_o_proprio(escolhido):
         e.regime, e.regime_de = guarda(pasta, nomes.REGIME_PROPRIO, "regime", e), "regime do edital, na própria pasta"
         if e.regime is None:
             raise ErroDeEntrada(f"regime: escolhido {nomes.PROPRIO}, mas a faixa regime_proprio está vazia")
@@ -39,6 +44,26 @@ def _resolve_regime(pasta: Pasta, e: DoEdital) -> None:
     elif e.data is not None:
         e.regime, e.regime_de = e.data, "pela data do edital"
         guarda(pasta, nomes.DATA, "regime", e)
+
+
+def _e_o_proprio(escolhido: Any) -> bool:
+    return isinstance(escolhido, str) and colado(escolhido) == colado(nomes.PROPRIO)
+
+
+def _avisa_o_que_nao_se_escolheu(pasta: Pasta, e: DoEdital) -> None:
+    """O regime do edital escrito na pasta e não escolhido: quem o escreveu pode pensar que vale."""
+    regime, proprio = pasta.nome_definido(nomes.REGIME), pasta.nome_definido(nomes.REGIME_PROPRIO)
+    if regime is None or proprio is None:
+        return
+    planilha, limites = proprio
+    if all(celula(v) is None for linha in planilha.recorta(*limites).valores[1:] for v in linha):
+        return
+    onde, (c, n, _, _) = regime
+    texto = f"a tabela do regime do edital (planilha {planilha.nome}) está preenchida e não foi escolhida"
+    remedio = (
+        f"para usá-la, escreva {nomes.PROPRIO} na planilha {onde.nome}, célula {letra_da_coluna(c)}{n}; ou apague-a"
+    )
+    e.avisos.append(("regime", texto, remedio))
 
 
 def valor(pasta: Pasta, nome: str) -> Any:
@@ -66,13 +91,15 @@ def guarda(pasta: Pasta, nome: str, argumento: str, e: DoEdital, sem: tuple[str,
 
 
 def _faixa(planilha: Planilha, limites: Limites, sem: tuple[str, ...] = ()) -> Faixa:
-    faixa = planilha.recorta(*limites)
-    if sem:
-        ficam = [i for i, linha in enumerate(faixa.valores) if simples(str(celula(linha[0]) or "")) not in sem]
-        valores, linhas = [faixa.valores[i] for i in ficam], [faixa.linhas[i] for i in ficam]
-        faixa = Faixa(valores, faixa.planilha, linhas, faixa.coluna)
+    faixa = sem_as_linhas(planilha.recorta(*limites), sem)
     planilha.exige_calculadas(faixa)
     return faixa
+
+
+def sem_as_linhas(f: Faixa, sem: tuple[str, ...]) -> Faixa:
+    """A faixa sem as linhas que têm um destes nomes na primeira coluna."""
+    ficam = [i for i, linha in enumerate(f.valores) if simples(str(celula(linha[0]) or "")) not in sem]
+    return Faixa([f.valores[i] for i in ficam], f.planilha, [f.linhas[i] for i in ficam], f.coluna) if sem else f
 
 
 def le_regime_proprio(caminho: Path) -> Faixa:

@@ -11,6 +11,7 @@ from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import simples
 from . import nomes
 from .cabecalhos import colunas_usadas
+from .edital import DA_PASTA, sem_as_linhas
 from .erros import mostra_caminho
 from .faixa import Faixa, Linhas
 from .guarda import PASTA, tipo_do_arquivo
@@ -34,9 +35,6 @@ ENTRADAS = (
     nomes.PUBLICA_DATA,
 )
 """As faixas de preencher da pasta da nomeação."""
-
-_CALCULADA = "linhas"
-"""A opção que a própria pasta calcula."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,7 @@ def le_digitado(caminho: Path) -> PastaDigitada:
         faixas = {nome: planilha.recorta(*limites) for nome, (planilha, limites) in achados.items()}
         for nome, faixa in faixas.items():
             planilha, limites = achados[nome]
-            planilha.exige_calculadas(faixa)
+            planilha.exige_calculadas(sem_as_linhas(faixa, DA_PASTA) if nome == nomes.OPCOES else faixa)
             if nome == nomes.CANDIDATOS:
                 recusa_sobra_da_lista(planilha, limites, nome)
                 recusa_mescladas(planilha, faixa, colunas_usadas(faixa))
@@ -98,7 +96,7 @@ def _com_formula(caminho: Path, faixas: dict[str, Faixa]) -> list[str]:
         ultima = f.coluna + len(f.valores[0]) - 1
         celulas = livro[f.planilha].iter_rows(f.linhas[0], f.linhas[-1], f.coluna, ultima)
         for linha in celulas:
-            calculada = nome == nomes.OPCOES and simples(str(linha[0].value or "")) == _CALCULADA
+            calculada = nome == nomes.OPCOES and simples(str(linha[0].value or "")) in DA_PASTA
             achadas += [f"{f.planilha}!{c.coordinate}" for c in linha if c.data_type == "f" and not calculada]
     livro.close()
     return achadas
