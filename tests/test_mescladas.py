@@ -78,6 +78,16 @@ def test_na_pasta_nossa(tmp_path, leitura):
     recusa("F8:F10", leitura, caminho)
 
 
+def test_na_reserva_que_so_o_regime_do_edital_tem(tmp_path):
+    linhas = [["Inscrição", "Nota", "ID"], [1, 90, "S"], [2, 80, None]]
+    edital = {"regime": "PRÓPRIO", "regime_proprio": [["lista", "percentual"], ["ID", "20%"]]}
+    recusa(
+        "D7:D8", le, mescla(tmp_path / "n.xlsx", linhas, "D7:D8", aba="Candidatos", grava=apoio.grava_nossa, **edital)
+    )
+    outra = mescla(tmp_path / "o.xlsx", linhas, "D7:D8", aba="Candidatos", grava=apoio.grava_nossa)
+    assert apura(le(outra)).pessoas == 2
+
+
 @pytest.mark.parametrize("celulas", ["A2:A3", "B2:B3", "D2:D3"])
 def test_nos_cargos(tmp_path, celulas):
     recusa(celulas, le_cargos, mescla(tmp_path / "c.xlsx", CARGOS, celulas))

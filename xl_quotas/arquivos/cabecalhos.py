@@ -76,10 +76,13 @@ def e_algum_campo_de_cargos(v: Any) -> bool:
     return any(e_campo_de_cargos(v, campo) for campo in cargos.SINONIMOS)
 
 
-def colunas_usadas(f: Faixa) -> list[int] | None:
-    """As colunas da lista de candidatos que entram na conta (0 = a primeira); None se os nomes delas têm erro."""
+def colunas_usadas(f: Faixa, proprias: Sequence[str] = ()) -> list[int] | None:
+    """As colunas da lista de candidatos que entram na conta (0 = a primeira); None se os nomes delas têm erro.
+
+    `proprias` são as siglas das reservas do regime do edital.
+    """
     try:
-        return le_cabecalho(f.valores[0], (), lambda j: all(celula(x[j]) is None for x in f.valores[1:])).usadas()
+        return le_cabecalho(f.valores[0], proprias, lambda j: all(celula(x[j]) is None for x in f.valores[1:])).usadas()
     except ErroDeEntrada:
         return None  # a conta dirá o erro
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from ..tabela.erros import ErroDeEntrada
+from ..tabela.regime import le_regime
 from ..tabela.valores import celula
 from . import nomes
 from .cabecalhos import CANDIDATOS, CARGOS, colunas_de_cargos, colunas_usadas, e_algum_campo_de_cargos
@@ -81,8 +83,8 @@ def _cargos_soltos(pasta: Pasta, aba: str | None) -> EntradaDeCargos:
     return e
 
 
-def _exige_colunas_inteiras(planilha: Planilha, faixa: Faixa) -> None:
-    usadas = colunas_usadas(faixa)
+def _exige_colunas_inteiras(planilha: Planilha, faixa: Faixa, proprias: Sequence[str] = ()) -> None:
+    usadas = colunas_usadas(faixa, proprias)
     if usadas is not None:
         planilha.exige_calculadas(faixa, usadas)
         recusa_mescladas(planilha, faixa, usadas)
@@ -102,6 +104,7 @@ def _nomeacao(pasta: Pasta) -> Entrada | None:
     e = Entrada(pasta.caminho, faixa, faixas={"candidatos": faixa})
     avisa_ocultas(planilha, faixa, e)
     le_edital(pasta, e)
+    _exige_colunas_inteiras(planilha, faixa, _reservas_do_edital(e))
     e.publicada_em = valor(pasta, nomes.PUBLICA_DATA)
     _resolve_vagas(pasta, e)
     return e
@@ -121,6 +124,14 @@ def _planejamento(pasta: Pasta) -> EntradaDeCargos | None:
     le_edital(pasta, e)
     e.ao_lado = le_ao_lado(pasta, e, limites)
     return e
+
+
+def _reservas_do_edital(e: Entrada) -> list[str]:
+    """As siglas das reservas do regime que o arquivo dá; nenhuma quando ele tem erro, que a conta dirá."""
+    try:
+        return [r.sigla for r in le_regime(e.regime).reservas]
+    except ErroDeEntrada:
+        return []
 
 
 def _resolve_vagas(pasta: Pasta, e: Entrada) -> None:

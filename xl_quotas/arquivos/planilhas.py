@@ -201,7 +201,7 @@ def _mescladas(xml: bytes) -> list[Limites]:
 def _colunas_com_formula(xml: bytes, linha: int) -> set[int]:
     from openpyxl.utils import column_index_from_string
 
-    achadas = set()
+    achadas: set[int] = set()
     for m in _FORMULA.finditer(xml):
         endereco, matriz = _ENDERECO.search(m["celula"]), _MATRIZ.search(m["formula"])
         if matriz and int(matriz[2]) <= linha <= int(matriz[4]):
