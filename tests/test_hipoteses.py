@@ -5,6 +5,11 @@ PQ 0,2 → 0; PCD 0,5 → 1; AC 6; a série devida é AC PP AC AC PCD PP AC AC A
 AC PP AC AC PCD. LEI_12990, T = 2: PN só a partir de 3; PCD 0,1 → 1, mas 20 % de 2 = 0,4 → 0: só AC.
 T = 18: PP 4,5 → 5, PI 0,54 → 1, PQ 0,36 → 0, PCD 0,9 → 1; os 30 % de uma vez dão 5,4 → 5. LEI_12990, T = 10: PN 2,
 PCD 1.
+
+Sem reserva, as vagas da lista passam à AC e as outras ficam onde estavam (PP 2, 6, 10, 14, 18; PCD 5; PI 17; na
+LEI_12990, PN 3 e 8 e PCD 5). T = 10: nenhuma, AC 10; sem PP, 6 + 3 = 9; sem PCD, 6 + 1 = 7; PI e PQ já não tinham
+nenhuma. T = 5: 5; sem PP, 3 + 1 = 4; sem PCD, 4. T = 18: 18; sem PP, 11 + 5 = 16; sem PI ou sem PCD, 12; só a PP, 13;
+só a PI ou só a PCD, 17. LEI_12990, T = 10: 10; sem PN, 7 + 2 = 9; sem PCD, 8. T = 2: só havia AC, e nada muda.
 """
 
 from __future__ import annotations
@@ -25,7 +30,7 @@ from xl_quotas.regras.hipoteses import COTISTA_NA_RESERVA, regras_erradas
 from xl_quotas.regras.modelo import cita
 from xl_quotas.regras.nomeacao import NINGUEM
 from xl_quotas.regras.quadro import quadro
-from xl_quotas.regras.quadros_errados import outros_quadros
+from xl_quotas.regras.quadros_errados import outros_quadros, quadros_sem_reserva
 from xl_quotas.tabela.regime import le_regime
 
 GENTE = [(90, ()), (80, ()), (70, ("PP",)), (60, ("PP",)), (50, ("PQ",)), (40, ()), (30, ()), (20, ("PCD",))]
@@ -387,11 +392,53 @@ def test_so_a_vaga_que_reverteu_fica_vazia():
 
 
 def test_unidades_experimentadas():
-    """De 2 a 6 unidades iguais, e a conta vaga a vaga."""
+    """De 2 a 6 unidades iguais. A conta vaga a vaga só quando reserva alguma vaga: nenhuma não é indício de unidade."""
     r = regime("LEI_15142")
     textos = [x.texto for x in outros_quadros(r, quadro(r, 59)) if "unidades" in x.texto]
-    assert [t.split(" unidades")[0] for t in textos] == [f"os números são os de {n}" for n in (2, 3, 4, 5, 6, 59)]
+    assert [t.split(" unidades")[0] for t in textos] == [f"os números são os de {n}" for n in (2, 3, 4, 5, 6)]
+    # 60 %: 0,6 → 1 em cada uma das 7; 7 · 0,6 = 4,2 → 4 pelo total
+    metade = le_regime([["lista", "percentual"], ["XX", "60%"]])
+    vagas = {x.texto: x.vagas for x in outros_quadros(metade, quadro(metade, 7)) if "unidades" in x.texto}
+    assert vagas["os números são os de 7 unidades de 1 vaga contadas em separado"] == (0, 7)
     assert all(cita(x.normas) == "edital" for x in outros_quadros(PROPRIO, quadro(PROPRIO, 9)) if "unid" in x.texto)
+
+
+def sem_reserva(a, ate):
+    return {h.texto: h.arranjo.serie for h in regras_erradas(a, ate) if h.tipo == "sem reserva de vagas"}
+
+
+def test_sem_reserva_tambem_depois_das_imediatas():
+    """LEI_12990, 5 vagas, até a 8: AC AC PN AC PCD AC AC PN. Sem a PN, nem a 3 nem a 8; ou a 3 não e a 8 sim."""
+    r = regime("LEI_12990")
+    sem = [h for h in regras_erradas(arranjo("LEI_12990", 5), 8) if "à lista PN" in h.texto]
+    assert [" ".join(h.arranjo.serie) for h in sem] == ["AC AC AC AC PCD AC AC AC", "AC AC AC AC PCD AC AC PN"]
+    # a mesma, com posições do edital
+    r = le_regime([["lista", "percentual", "posições"], ["XX", "20%", "1; 4; +3"]])
+    a = Arranjo(r, quadro(r, 5), 5, monta_filas(pessoas(*GENTE), r, anos_idoso=60), "COMPENSADA", None)
+    [serie, _] = [h.arranjo.serie for h in regras_erradas(a, 8) if h.texto == "nenhuma vaga foi reservada (AC 5)"]
+    assert serie == ("AC",) * 8
+
+
+def test_sem_reserva_onde_so_ha_serie_ou_nao_ha_vaga_reservada():
+    """Sem vaga imediata, a série ainda traz a PP na 2 e a PCD na 5; com 1 vaga e até a 1, nada se tira."""
+    a = arranjo("LEI_15142", 0)
+    assert sem_reserva(a, 5) == {
+        "nenhuma vaga foi reservada": ("AC",) * 5,
+        "nenhuma vaga foi reservada à lista PP": ("AC", "AC", "AC", "AC", "PCD"),
+        "nenhuma vaga foi reservada à lista PCD": ("AC", "PP", "AC", "AC", "AC"),
+    }
+    assert sem_reserva(arranjo("LEI_15142", 1), 1) == {}
+
+
+def test_sem_reserva_a_partir_do_quadro_digitado():
+    """Digitado AC 2, PP 2, PCD 1 (o calculado seria 3, 1, 1): sem a PP, a AC fica com 2 + 2."""
+    a = arranjo("LEI_15142", 5)._replace(vagas=(2, 2, 0, 0, 1))
+    assert "nenhuma vaga foi reservada à lista PP (AC 4, PCD 1)" in sem_reserva(a, 5)
+
+
+def test_regime_sem_reserva_nenhuma_nao_tem_o_que_tirar():
+    r = replace(regime("LEI_12990"), reservas=())
+    assert list(quadros_sem_reserva(r, (5,))) == []
 
 
 def test_na_serie_dada_a_ac_primeiro_tambem_poe_a_ac_a_frente():

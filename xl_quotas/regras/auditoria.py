@@ -15,13 +15,22 @@ from .candidatos import Candidatos
 from .hipoteses import ALTERNANCIA, COTISTA_NA_RESERVA, OUTRO_CRITERIO, REVERSAO, Hipotese, regras_erradas
 from .nomeacao import NINGUEM, Chamada
 from .ocorrencias import ANTES_DA_VEZ, EMPATE, NADA_REPRODUZ, SEM_EXPLICACAO, Divergencia, Publicado, ocorrencias
-from .quadros_errados import ARREDONDAMENTO, NAO_DIGITADO, UNIDADE, QuadroErrado, outros_quadros
+from .quadros_errados import (
+    ARREDONDAMENTO,
+    NAO_DIGITADO,
+    SEM_RESERVA,
+    UNIDADE,
+    QuadroErrado,
+    outros_quadros,
+    quadros_sem_reserva,
+)
 
 ORDEM_DOS_TIPOS = (
     COTISTA_NA_RESERVA,
     ALTERNANCIA,
     REVERSAO,
     NAO_DIGITADO,
+    SEM_RESERVA,
     ARREDONDAMENTO,
     UNIDADE,
     EMPATE,
@@ -158,4 +167,5 @@ def quadro_publicado(
     )
     if publicadas in devidas:
         return None
-    return next(((devidas[0], x) for x in outros_quadros(a.regime, a.vagas) if x.vagas == publicadas), None)
+    feitos = (*quadros_sem_reserva(a.regime, a.vagas), *outros_quadros(a.regime, a.vagas))
+    return next(((devidas[0], x) for x in feitos if x.vagas == publicadas), None)

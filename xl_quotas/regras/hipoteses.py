@@ -12,7 +12,7 @@ from .arranjo import Arranjo, refaz, sem_na_ac, serie_do_arranjo, serie_do_regim
 from .modelo import AC, CRITERIOS, Norma, Regime
 from .nomeacao import NINGUEM
 from .quadro import quantas
-from .quadros_errados import outros_quadros
+from .quadros_errados import QuadroErrado, outros_quadros, quadros_sem_reserva
 from .sequencia import posicao
 
 COTISTA_NA_RESERVA = "cotista contado na reserva embora dentro da AC"
@@ -41,6 +41,7 @@ def regras_erradas(a: Arranjo, ate: int) -> Iterator[Hipotese]:
     yield from _reversao(a, ate)
     if not a.serie:
         yield from _alternancia(a, ate)
+        yield from _sem_reserva(a, ate)
         yield from _quadros(a, ate)
     yield from _criterios(a)
 
@@ -130,6 +131,17 @@ def _deixa_vazias(a: Arranjo, ate: int) -> Arranjo:
     return a
 
 
+# Lei 15.142/2025, arts. 1º e 5º; Lei 12.990/2014, art. 1º: a reserva que não se fez
+def _sem_reserva(a: Arranjo, ate: int) -> Iterator[Hipotese]:
+    vistas = {serie_do_arranjo(a, ate)}
+    for x in quadros_sem_reserva(a.regime, a.vagas):
+        for regime in (x.regime, a.regime):  # nem na série, ou só nas imediatas
+            serie = serie_do_regime(regime, x.vagas, a.colisao, ate)
+            if serie not in vistas:
+                vistas.add(serie)
+                yield _do_quadro(a, x, serie)
+
+
 # Lei 15.142/2025, art. 5º; Decreto 12.536/2025, art. 3º: quantas vagas tem cada reserva
 def _quadros(a: Arranjo, ate: int) -> Iterator[Hipotese]:
     vistas = {serie_do_arranjo(a, ate)}
@@ -138,8 +150,13 @@ def _quadros(a: Arranjo, ate: int) -> Iterator[Hipotese]:
             serie = serie_do_regime(regime, x.vagas, a.colisao, ate)
             if serie not in vistas:
                 vistas.add(serie)
-                texto = f"{x.texto} ({numeros(a.regime, x.vagas)})"
-                yield Hipotese(x.tipo, texto, x.normas, a._replace(serie=serie))
+                yield _do_quadro(a, x, serie)
+
+
+def _do_quadro(a: Arranjo, x: QuadroErrado, serie: Tuple[str, ...]) -> Hipotese:
+    quais = numeros(a.regime, x.vagas)  # "" quando não há vaga imediata, só a série
+    texto = f"{x.texto} ({quais})" if quais else x.texto
+    return Hipotese(x.tipo, texto, x.normas, a._replace(serie=serie))
 
 
 def _criterios(a: Arranjo) -> Iterator[Hipotese]:

@@ -1,4 +1,4 @@
-"""Os quadros que saem de um arredondamento errado ou de unidades contadas em separado.
+"""Os quadros que saem de um arredondamento errado, da reserva que não se fez ou de unidades contadas em separado.
 
 Lei 15.142/2025, art. 5º, caput e §§ 1º e 2º; Lei 12.990/2014, art. 1º.
 """
@@ -13,11 +13,14 @@ from .modelo import AC, ARREDONDAMENTOS, EDITAL, PCD, Norma, Regime, Reserva
 from .notacao import percentual
 from .quadro import arredonda, quadro, quantas
 
+SEM_RESERVA = "sem reserva de vagas"
 ARREDONDAMENTO = "arredondamento"
 UNIDADE = "conta por unidade e não pelo total"
 NAO_DIGITADO = "quadro diferente do informado"
 MAIOR_DIVISAO = 6
 """Até quantas unidades iguais se experimenta, além da conta vaga a vaga."""
+NUNCA = 10**9
+"""O mínimo de vagas da lista a que nada se reservou: nenhum total chega a ele."""
 
 _COMO = {"meio_acima": "à metade", "acima": "para cima", "abaixo": "para baixo"}
 
@@ -30,6 +33,32 @@ class QuadroErrado(NamedTuple):
     normas: Tuple[Norma, ...]
     regime: Regime
     vagas: Tuple[int, ...]
+
+
+def quadros_sem_reserva(regime: Regime, vagas: Sequence[int]) -> Iterator[QuadroErrado]:
+    """O mesmo quadro sem nenhuma reserva, sem a de uma lista só e só com a de uma lista; as vagas delas vão à AC.
+
+    O regime do quadro também não as traz na série. A lista que já não tinha vaga ainda pode tê-la na série.
+    """
+    todas = regime.listas[1:]
+    uma_a_uma = [(s,) for s in todas]
+    menos_uma = [tuple(x for x in todas if x != s) for s in todas]
+    for fora in dict.fromkeys((todas, *uma_a_uma, *menos_uma)):
+        if fora:
+            yield _sem_as_listas(regime, vagas, fora)
+
+
+# Lei 15.142/2025, arts. 1º e 5º; Lei 12.990/2014, art. 1º: as vagas reservadas são reservadas.
+def _sem_as_listas(regime: Regime, vagas: Sequence[int], fora: Tuple[str, ...]) -> QuadroErrado:
+    ficam = tuple(0 if s in fora else n for s, n in zip(regime.listas[1:], vagas[1:]))
+    reservas = tuple(replace(r, minimo=NUNCA, posicoes=None) if r.sigla in fora else r for r in regime.reservas)
+    perdem = [r for r, n in zip(regime.reservas, vagas[1:]) if r.sigla in fora and n]
+    normas = tuple(n for r in perdem or map(regime.reserva, fora) for n in r.normas)
+    texto = "nenhuma vaga foi reservada"
+    if len(fora) < len(regime.reservas):
+        texto += f" {'à lista' if len(fora) == 1 else 'às listas'} {', '.join(fora)}"
+    quadro_feito = (sum(vagas) - sum(ficam), *ficam)
+    return QuadroErrado(SEM_RESERVA, texto, normas, replace(regime, reservas=reservas), quadro_feito)
 
 
 def outros_quadros(regime: Regime, vagas: Sequence[int]) -> Iterator[QuadroErrado]:
@@ -90,6 +119,8 @@ def _por_unidade(regime: Regime, total: int) -> Iterator[QuadroErrado]:
         menor, maiores = divmod(total, n)
         a, b = quadro(regime, menor + 1), quadro(regime, menor)
         vagas = tuple(maiores * x + (n - maiores) * y for x, y in zip(a, b))
+        if vagas[0] == total:  # nada se reservou: os números não mostram unidade nenhuma
+            continue
         de = f"{menor} a {menor + 1} vagas" if maiores else quantas(menor, "vaga")
         texto = f"os números são os de {n} unidades de {de} contadas em separado"
         yield QuadroErrado(UNIDADE, texto, normas or (EDITAL,), regime, vagas)
