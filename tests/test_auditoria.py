@@ -185,6 +185,10 @@ def test_formas_de_publicar(publicada):
 def test_zeros_a_esquerda_contam_e_maiusculas_nao():
     gente = [["inscrição", "nota"], ["0101", 90], ["ab2", 80]]
     assert audita(uma_coluna("0101", "AB2"), gente, 2)[0][3] == "confere"
+    # 101 não é 0101, mas antes de dizer que alguém não está na lista pergunta-se se não é a mesma inscrição
+    exige_uma_frase(CONFERIR_LISTA(uma_coluna(101, "ab2"), gente, 2), '"101" não está na lista', 'que tem "0101"')
+    # as duas existem: são duas pessoas, e a 101 não está na lista
+    gente.append(["00101", 70])
     assert audita(uma_coluna(101, "ab2"), gente, 2)[1][:4] == [1, 101, "0101", "pessoa fora das filas"]
 
 

@@ -143,10 +143,10 @@ def test_publicada_lida():
         [9, None, 5, "sem candidato", None, "AC"],
     ]
     assert le_publicada(faixa, le_regime(None)) == [
-        LinhaPublicada(2, 7, "PP"),
-        LinhaPublicada(4, "x", ""),
+        LinhaPublicada(2, 7, "PP", "Ana"),
+        LinhaPublicada(4, "x", "", "Bento"),
         LinhaPublicada(5, None, ""),
-        LinhaPublicada(6, None, ""),
+        LinhaPublicada(6, None, "", "Sem candidato"),
         LinhaPublicada(7, None, "AC"),
     ]
 

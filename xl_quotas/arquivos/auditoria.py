@@ -25,6 +25,7 @@ from .lugares_do_acompanhamento import exige
 from .mescladas import recusa_mescladas
 from .opcoes import escreve_opcoes, faixa_de_opcoes
 from .planilhas import Pasta, abre_pasta
+from .tabela_solta import avisa_ocultas
 
 TIPO, FRASE = 3, 4  # colunas
 PUBLICADA = DaTabela("lista publicada", (INSCRICAO, INSCRICAO), e_campo)
@@ -61,7 +62,7 @@ def confere_lista(e: Entrada, arquivo: Path, aba: str | None = None, passo: Pass
 
     Levanta ListaComErros (a lista de candidatos) e ErroDeEntrada, com o lugar no arquivo.
     """
-    publicada = le_publicada(arquivo, aba)
+    publicada = le_publicada(arquivo, aba, e)
     e.faixas["publicada"] = publicada
     o = le_opcoes(e.opcoes)
     opcoes = faixa_de_opcoes(o, sem=("linhas",))
@@ -83,18 +84,18 @@ def confere_lista(e: Entrada, arquivo: Path, aba: str | None = None, passo: Pass
     )
 
 
-def le_publicada(caminho: Path, aba: str | None = None) -> Faixa:
-    """A faixa publicada, da linha de nomes ao fim. Sem a coluna da inscrição: ErroDeEntrada."""
+def le_publicada(caminho: Path, aba: str | None, e: Entrada) -> Faixa:
+    """A faixa publicada, da linha de nomes ao fim; `e` recebe os avisos. Sem a coluna da inscrição: ErroDeEntrada."""
     if tipo_do_arquivo(caminho) == PASTA:
         with abre_pasta(caminho) as pasta:
-            return _da_pasta(pasta, aba)
+            return _da_pasta(pasta, aba, e)
     faixa = le_csv(caminho, PUBLICADA.acha)
     if isinstance(faixa, Faixa):
         return faixa
     raise _sem_inscricao(caminho)
 
 
-def _da_pasta(pasta: Pasta, aba: str | None) -> Faixa:
+def _da_pasta(pasta: Pasta, aba: str | None, e: Entrada) -> Faixa:
     """A única planilha que tem uma coluna de inscrição, ou a de `aba`."""
     planilhas = [pasta.planilha(nome) for nome in (pasta.abas if aba is None else [_aba_pedida(pasta, aba)])]
     achadas = [(p, i) for p in planilhas if (i := PUBLICADA.acha(p.linhas)) is not None]
@@ -109,6 +110,9 @@ def _da_pasta(pasta: Pasta, aba: str | None) -> Faixa:
     faixa = planilha.recorta(1, i + 1, max(map(len, planilha.linhas[i:])), len(planilha.linhas))
     planilha.exige_calculadas(faixa)
     recusa_mescladas(planilha, faixa, [j for j, v in enumerate(faixa.valores[0]) if campo_da_publicada(v)])
+    avisa_ocultas(
+        planilha, faixa, e, "a nomeação escondida também se compara; apague-a se não foi publicada", PUBLICADA.o_que
+    )
     return faixa
 
 

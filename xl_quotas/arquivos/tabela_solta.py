@@ -12,6 +12,8 @@ from .erros import mostra_caminho
 from .faixa import DoEdital, Faixa
 from .planilhas import Pasta, Planilha
 
+SO_AS_VISIVEIS = "se não são deste cargo ou concurso, copie só as visíveis para outro arquivo"
+
 
 def faixa_do_csv(caminho: Path, t: DaTabela) -> Faixa:
     """A faixa de um CSV, do cabeçalho ao fim."""
@@ -45,11 +47,11 @@ def _da_pasta(pasta: Pasta, aba: str) -> str:
     return achada
 
 
-def avisa_ocultas(planilha: Planilha, faixa: Faixa, e: DoEdital) -> None:
+def avisa_ocultas(planilha: Planilha, faixa: Faixa, e: DoEdital, remedio: str = SO_AS_VISIVEIS, onde: str = "") -> None:
     """Linhas escondidas por filtro ou à mão entram na conta: quem filtrou a lista pode esperar o contrário."""
     cheias = (n for n, linha in zip(faixa.linhas, faixa.valores) if any(v is not None for v in linha))
     n = sum(1 for linha in cheias if linha in planilha.ocultas)
     if n:
         quantas_linhas = "1 linha oculta entrou" if n == 1 else f"{n} linhas ocultas entraram"
         texto = f"{quantas_linhas} na conta (filtro ou linha escondida na planilha {planilha.nome})"
-        e.avisos.append(("", texto, "se não são deste cargo ou concurso, copie só as visíveis para outro arquivo"))
+        e.avisos.append((onde, texto, remedio))

@@ -82,7 +82,8 @@ def _por_outra_lista(n: int, x: Publicado, devida: Chamada, a: Arranjo) -> Hipot
     if devida.lista == AC and x.lista in a.filas.efetivas[x.pessoa]:
         texto = f"a pessoa está dentro das vagas da AC e foi contada na {nome_da_lista(x.lista)}"
         return Hipotese(COTISTA_NA_RESERVA, texto, a.regime.reserva(x.lista).normas_nao_computo, sem_ela, regra=False)
-    texto = f"a pessoa é a devida, mas pela {nome_da_lista(devida.lista)}, e não pela {nome_da_lista(x.lista)}"
+    por = nome_da_lista(devida.antes or devida.lista)
+    texto = f"a pessoa é a devida, mas pela {por}, e não pela {nome_da_lista(x.lista)}"
     return Hipotese(OUTRA_LISTA, texto, (), sem_ela, regra=False)
 
 

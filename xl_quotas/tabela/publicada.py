@@ -29,11 +29,15 @@ _CAMPO = {nome: campo for campo, nomes in _NOMES.items() for nome in nomes.split
 
 
 class LinhaPublicada(NamedTuple):
-    """Uma nomeação publicada: a linha da faixa, a inscrição (None = sem candidato) e a lista ("" = não dita)."""
+    """Uma nomeação publicada: a linha da faixa, a inscrição (None = sem candidato), a lista e o nome.
+
+    A lista e o nome são "" quando a publicação não os diz.
+    """
 
     linha: int
     inscricao: Any
     lista: str
+    nome: str = ""
 
 
 def chave(inscricao: Any) -> str:
@@ -63,6 +67,16 @@ def le_publicada(valor: Any, regime: Regime) -> List[LinhaPublicada]:
     return saida
 
 
+def lugar_da_inscricao(valor: Any, n: int) -> str:
+    """Onde está a inscrição da linha n de uma faixa já lida."""
+    nomes = (por_extenso(celula(v)) for v in tabela(valor)[0])
+    return _lugar(n, next(nome for nome in nomes if _CAMPO.get(simples(nome)) == INSCRICAO))
+
+
+def _lugar(n: int, coluna: str) -> str:
+    return f'publicada, linha {n} da faixa, coluna "{coluna}"'
+
+
 class _Leitor:
     def __init__(self, cabecalho: Sequence[Any], regime: Regime) -> None:
         self.regime = regime
@@ -88,14 +102,16 @@ class _Leitor:
 
     def le(self, n: int, linha: Sequence[Any], esperada: int) -> LinhaPublicada:
         self._confere_a_ordem(n, linha, esperada)
-        return LinhaPublicada(n, self._inscricao(n, linha), self._lista(n, linha))
+        nome = self._valor(linha, NOME)
+        visto = "" if isinstance(nome, ErroDePlanilha) else por_extenso(nome)
+        return LinhaPublicada(n, self._inscricao(n, linha), self._lista(n, linha), visto)
 
     def _valor(self, linha: Sequence[Any], campo: str) -> Any:
         j = self.colunas.get(campo)
         return None if j is None else celula(linha[j])
 
     def _lugar(self, n: int, campo: str) -> str:
-        return f'publicada, linha {n} da faixa, coluna "{self.nomes[self.colunas[campo]]}"'
+        return _lugar(n, self.nomes[self.colunas[campo]])
 
     def _confere_a_ordem(self, n: int, linha: Sequence[Any], esperada: int) -> None:
         v = self._valor(linha, self.numera)

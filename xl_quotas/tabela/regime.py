@@ -31,12 +31,21 @@ _SIGLA = re.compile(r"[A-Z][A-Z0-9 ]{0,14}\Z")
 
 def le_regime(valor: Any) -> Regime:
     """O regime de um argumento; vazio = o padrão. Levanta ErroDeEntrada dizendo o que é aceito."""
-    t = tabela(valor)
-    if not t or all(celula(v) is None for linha in t for v in linha):
+    if sem_regime(valor):
         return catalogo.padrao()
+    t = tabela(valor)
     if len(t) == 1 and len(t[0]) == 1:
         return _de_um_valor(celula(t[0][0]))
     return _proprio(t)
+
+
+def sem_regime(valor: Any) -> bool:
+    """Se o argumento não diz regime nenhum, e vale o padrão."""
+    t = tabela(valor)
+    if len(t) == 1 and len(t[0]) == 1:
+        v = celula(t[0][0])
+        return not isinstance(v, ErroDePlanilha) and vazia(v)
+    return all(celula(v) is None for linha in t for v in linha)
 
 
 def _de_um_valor(v: Any) -> Regime:
@@ -44,8 +53,6 @@ def _de_um_valor(v: Any) -> Regime:
         raise ErroDeEntrada(
             f"regime: a célula tem o erro {v}; use um id, como LEI_15142, ou a data do edital (dd/mm/aaaa)"
         )
-    if vazia(v):
-        return catalogo.padrao()
     if isinstance(v, str):
         por_nome = {colado(id_): r for id_, r in catalogo.regimes().items()}
         if colado(v) in por_nome:

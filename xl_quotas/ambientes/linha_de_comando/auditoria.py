@@ -10,6 +10,7 @@ from rich.console import Console
 from ...arquivos.auditoria import TIPO, Conferida, confere_lista
 from ...arquivos.erros import mostra_caminho
 from ...arquivos.guarda import tipo_do_arquivo
+from ...tabela.candidatos import INFORMACAO
 from .gravada import grava_tabela_ou_pasta
 from .pedido import Pedido, destino, entrada, inteiro, mostrando_erros, progresso, texto
 from .problemas import mostra_problemas
@@ -61,7 +62,8 @@ def _mostra(tela: Console, c: Conferida, primeiras: int) -> None:
     if not todas:
         return
     linhas = c.divergencias[: primeiras + 1]
-    titulo(tela, f"Divergências ({len(linhas) - 1} de {todas})")
+    so_informa = all(linha[TIPO] == INFORMACAO for linha in c.divergencias[1:])
+    titulo(tela, f"{'Informações' if so_informa else 'Divergências'} ({len(linhas) - 1} de {todas})")
     if len(linhas) > 1:
         tabela(tela, [linha[: TIPO + 1] for linha in linhas], direita=(0,), inteiras=(1, 2))
     if todas > len(linhas) - 1:
