@@ -491,7 +491,7 @@ PERMITIDOS = {
     "do_cargo.py": {60, 110},  # larguras de texto
     "motivo.py": {24, 200, 255},  # larguras de texto
     "nomeacao.py": set(),
-    "auditoria.py": {12},  # divergências com causa própria que se procuram
+    "auditoria.py": {12, 80},  # divergências com causa própria que se procuram; maior nome mostrado
     "quadros_errados.py": {6},  # unidades iguais que se experimentam
     "acompanhamento.py": {3, 32_000},  # colunas; o maior texto de uma célula
     "historico.py": {7},  # colunas

@@ -7,6 +7,8 @@ import csv
 import apoio_arquivos as apoio
 import openpyxl
 import pytest
+from test_auditoria import uma_coluna
+from test_conferir_lista_cuidados import GENTE, com_nomes, ordem
 
 from xl_quotas import funcoes
 from xl_quotas.ambientes.linha_de_comando.acompanhamento_comandos import COMANDOS
@@ -171,3 +173,47 @@ def test_pronta_para_imprimir(xl, lista, tmp_path):
     confere(xl, publicada, lista, "--saida", tmp_path / "c.xlsx")
     ws = openpyxl.load_workbook(tmp_path / "c.xlsx")["Divergências"]
     assert ws.page_setup.paperSize == 9 and ws.freeze_panes == "A2" and ws.print_title_rows == "$1:$1"
+
+
+# ------------------------------------------------------------ dez vagas, vinte pessoas (test_conferir_lista_cuidados)
+
+
+def em_dez(xl, publicada, lista, *mais):
+    return xl("conferir-lista", publicada, "--candidatos", lista, "--vagas", "10", *mais)
+
+
+def test_o_comando_sem_regime_diz_de_qual_e_a_ordem(xl, tmp_path):
+    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
+    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", uma_coluna(*ordem("LEI_12990")[:10]))
+    codigo, saida, _ = em_dez(xl, publicada, lista)
+    assert codigo == 0 and "esta é a ordem de LEI_12990: informe o regime" in apoio.corrido(saida)
+    _, saida, _ = em_dez(xl, publicada, lista, "--regime", "LEI_12990")
+    assert "Veredito: confere" in saida
+
+
+def test_o_comando_avisa_as_linhas_ocultas_da_publicada(xl, tmp_path):
+    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
+    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", uma_coluna(*ordem()[:4]), aba="Publicada")
+    livro = openpyxl.load_workbook(publicada)
+    livro["Publicada"].row_dimensions[4].hidden = True
+    livro.save(publicada)
+    codigo, saida, _ = em_dez(xl, publicada, lista)
+    assert codigo == 0
+    assert "1 linha oculta entrou na conta (filtro ou linha escondida na planilha Publicada)" in apoio.corrido(saida)
+    assert "lista publicada" in apoio.corrido(saida)
+
+
+def test_o_comando_nao_chama_de_divergencia_o_nome_trocado(xl, tmp_path):
+    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
+    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", com_nomes((1001, "Nome Errado"), (1006, "P6")))
+    codigo, saida, _ = em_dez(xl, publicada, lista)
+    assert codigo == 0 and "Veredito: confere" in saida
+    assert "Informações (1 de 1)" in saida and "Divergências" not in saida
+
+
+def test_o_comando_diz_a_celula_da_inscricao_noutra_escrita(xl, tmp_path):
+    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
+    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", uma_coluna(1001, "01006"), aba="Publicada")
+    codigo, _, erros = em_dez(xl, publicada, lista)
+    assert codigo == 1
+    assert '#ERRO: publicada, planilha Publicada, célula A3, coluna "inscrição": "01006" não está' in erros

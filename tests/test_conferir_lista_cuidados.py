@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import apoio_arquivos as apoio
-import openpyxl
 import pytest
 from test_auditoria import FALTA, audita, uma_coluna
-from test_conferir_lista_comando import _os_comandos, xl  # noqa: F401
 from test_porta import exige_uma_frase
 
 from xl_quotas.funcoes import LISTA_PUBLICA, ORDEM_NOMEACAO
@@ -144,6 +141,9 @@ def test_a_linha_de_soma_nao_e_nomeacao():
         )
     no_nome = [["Inscrição", "Nome"], [1001, "P1"], [10, "Total"]]
     exige_uma_frase(CONFERIR_LISTA(no_nome, GENTE, 10), 'linha 3 da faixa, coluna "Inscrição": "Total" é linha de soma')
+    # quem se chama Soma não é soma
+    pessoa = [["Inscrição", "Nome"], [77, "Soma Total de Souza"]]
+    assert audita(pessoa, GENTE, 10)[1][3] == "pessoa fora das filas"
     com_soma = [["inscrição", "nota"], ["Soma-1", 90]]  # a inscrição é essa
     assert audita(uma_coluna("SOMA-1"), com_soma, 1)[0][3] == "confere"
 
@@ -258,47 +258,3 @@ def test_o_veredito_perde_o_que_menos_importa_quando_nao_cabe():
 def test_o_nome_que_as_proprias_funcoes_publicam_e_o_da_lista():
     for publicada in (ORDEM_NOMEACAO(GENTE, 10), LISTA_PUBLICA(GENTE, None, 10)):
         assert [linha[3] for linha in audita(publicada, GENTE, 10)] == ["confere"]
-
-
-# -------------------------------------------------------------------------------------------------------- no comando
-
-
-def confere(chama, publicada, lista, *mais):
-    return chama("conferir-lista", publicada, "--candidatos", lista, "--vagas", "10", *mais)
-
-
-def test_o_comando_sem_regime_diz_de_qual_e_a_ordem(xl, tmp_path):  # noqa: F811
-    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
-    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", uma_coluna(*ordem("LEI_12990")[:10]))
-    codigo, saida, _ = confere(xl, publicada, lista)
-    assert codigo == 0 and "esta é a ordem de LEI_12990: informe o regime" in apoio.corrido(saida)
-    _, saida, _ = confere(xl, publicada, lista, "--regime", "LEI_12990")
-    assert "Veredito: confere" in saida
-
-
-def test_o_comando_avisa_as_linhas_ocultas_da_publicada(xl, tmp_path):  # noqa: F811
-    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
-    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", uma_coluna(*ordem()[:4]), aba="Publicada")
-    livro = openpyxl.load_workbook(publicada)
-    livro["Publicada"].row_dimensions[4].hidden = True
-    livro.save(publicada)
-    codigo, saida, _ = confere(xl, publicada, lista)
-    assert codigo == 0
-    assert "1 linha oculta entrou na conta (filtro ou linha escondida na planilha Publicada)" in apoio.corrido(saida)
-    assert "lista publicada" in apoio.corrido(saida)
-
-
-def test_o_comando_nao_chama_de_divergencia_o_nome_trocado(xl, tmp_path):  # noqa: F811
-    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
-    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", com_nomes((1001, "Nome Errado"), (1006, "P6")))
-    codigo, saida, _ = confere(xl, publicada, lista)
-    assert codigo == 0 and "Veredito: confere" in saida
-    assert "Informações (1 de 1)" in saida and "Divergências" not in saida
-
-
-def test_o_comando_diz_a_celula_da_inscricao_noutra_escrita(xl, tmp_path):  # noqa: F811
-    lista = apoio.grava_xlsx(tmp_path / "cand.xlsx", GENTE)
-    publicada = apoio.grava_xlsx(tmp_path / "pub.xlsx", uma_coluna(1001, "01006"), aba="Publicada")
-    codigo, _, erros = confere(xl, publicada, lista)
-    assert codigo == 1
-    assert '#ERRO: publicada, planilha Publicada, célula A3, coluna "inscrição": "01006" não está' in erros

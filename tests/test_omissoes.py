@@ -44,6 +44,7 @@ OMISSOES = {
         **{"resultados": {}, "sem_resultado": {}, "feito": {}},
     },
     "Linha": {"erro": ""},
+    "LinhaPublicada": {"nome": ""},
     "LinhaDeVagas": {"certame": "", "digitado": None},
     "Norma": {"conferido_em": "", "elo": ""},
     "Opcoes": dict.fromkeys(

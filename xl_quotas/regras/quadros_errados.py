@@ -5,6 +5,7 @@ Lei 15.142/2025, art. 5º, caput e §§ 1º e 2º; Lei 12.990/2014, art. 1º.
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import Dict, Iterator, NamedTuple, Sequence, Tuple
 
@@ -19,7 +20,7 @@ UNIDADE = "conta por unidade e não pelo total"
 NAO_DIGITADO = "quadro diferente do informado"
 MAIOR_DIVISAO = 6
 """Até quantas unidades iguais se experimenta, além da conta vaga a vaga."""
-NUNCA = 10**9
+NUNCA = sys.maxsize
 """O mínimo de vagas da lista a que nada se reservou: nenhum total chega a ele."""
 
 _COMO = {"meio_acima": "à metade", "acima": "para cima", "abaixo": "para baixo"}

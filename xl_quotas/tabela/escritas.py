@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Dict, List, Sequence, Tuple
 
-from .cargos import SOMA
+from .cargos import SO_SOMA, SOMA
 from .erros import ErroDeEntrada, mostra
 from .publicada import LinhaPublicada, chave, lugar_da_inscricao
 from .texto import simples
@@ -24,8 +24,8 @@ def recusa_o_que_nao_e_inscricao(publicada: Any, lidas: Sequence[LinhaPublicada]
     if not sem_par:
         return
     for x in sem_par:
-        soma = next((v for v in (x.inscricao, x.nome) if SOMA.match(simples(str(v)))), None)
-        if soma is not None:
+        soma = _de_soma(x)
+        if soma:
             lugar = lugar_da_inscricao(publicada, x.linha)
             raise ErroDeEntrada(f"{lugar}: {mostra(soma)} é linha de soma, e não uma nomeação; deixe-a fora da faixa")
     outras = _noutra_escrita(sem_par, {chave(x.inscricao) for x in lidas}, conhecidas)
@@ -36,6 +36,14 @@ def recusa_o_que_nao_e_inscricao(publicada: Any, lidas: Sequence[LinhaPublicada]
             f"{lugar_da_inscricao(publicada, x.linha)}: {mostra(x.inscricao)} não está na lista de candidatos, que tem"
             f" {mostra(da_lista)}{quantas}; escreva a inscrição igual nas duas: os zeros contam"
         )
+
+
+def _de_soma(x: LinhaPublicada) -> str:
+    """O que faz da linha um total; o nome de uma pessoa pode começar por Soma, e por isso tem de ser só isso."""
+    inscricao = str(x.inscricao)
+    if SOMA.match(simples(inscricao)):
+        return inscricao
+    return x.nome if SO_SOMA.match(simples(x.nome)) else ""
 
 
 def _noutra_escrita(

@@ -34,11 +34,7 @@ def le_identificadores(valor: Any) -> List[Optional[str]]:
                 f"linhas, linha {n} da faixa: {mostra(x)} é o nome da coluna, que não entra no sorteio; comece a faixa"
                 " na linha de baixo"
             )
-        if x is not None and e_soma(x):
-            raise ErroDeEntrada(
-                f"linhas, linha {n} da faixa: {mostra(x)} parece uma linha de soma; deixe-a fora da faixa"
-            )
-        if x is not None and parece_soma(x):
+        if x is not None and (parece_soma(x) or e_soma(x)):
             raise ErroDeEntrada(
                 f"linhas, linha {n} da faixa: {mostra(x)} parece uma linha de soma, que não entra no sorteio; deixe-a"
                 " fora da faixa"
