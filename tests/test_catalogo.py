@@ -486,7 +486,7 @@ PERMITIDOS = {
     "texto.py": {4096},  # memória
     "candidatos.py": {28},  # 28 de fevereiro
     "inscricoes.py": {10, 15},  # 10**15: o maior número que a planilha guarda inteiro, com 15 algarismos
-    "cpf.py": {10},  # base decimal
+    "cpf.py": {6, 10},  # algarismos de um número curto; base decimal
     "cpf_no_texto.py": {3, 6, 9, 10, 11},  # algarismos do CPF e a conta dos dígitos verificadores
     "do_cargo.py": {60, 110},  # larguras de texto
     "motivo.py": {24, 200, 255},  # larguras de texto

@@ -51,7 +51,7 @@ def dos_cpfs(x: Concurso) -> Iterator[Problema]:
 
 def _inscricoes(x: Concurso) -> Iterator[Problema]:
     c = x.leitura.candidatos
-    parecem = sorted(p for p in que_parecem_cpf(c.inscricoes) if p not in x.outros)
+    parecem = sorted(p for p in que_parecem_cpf(c.inscricoes, x.leitura.cpfs) if p not in x.outros)
     if parecem and x.opcoes.identificacao != CPF:
         texto = f"a inscrição de {quantas(len(parecem), 'pessoa')} parece um CPF: LISTA_PUBLICA não a publica inteira"
         yield Problema(c.linhas[parecem[0]], x.leitura.titulo(INSCRICAO), AVISO, texto, REMEDIO_DA_INSCRICAO)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import itemgetter
-from typing import Any, Callable, Dict, List, Tuple
+from typing import Any, Dict, List, Tuple
 
 from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, nao_confirmadas
 from ..regras.modelo import AC, PCD, Norma, Regime, cita
 from ..regras.motivo import Motivos, encurta, nome_da_lista, verificacao_pendente, vizinhos_de_empate
 from ..regras.nomeacao import NINGUEM, Chamada
-from ..tabela.cpf import que_parecem_cpf
-from ..tabela.cpf_no_texto import esconde
+from ..tabela.cpf import que_parecem_cpf, sem_o_cpf
 from .catalogo import Linhas, completa, planilha
 from .contexto import Concurso, chama, filas_do_concurso, le_concurso, notas_visiveis
 
@@ -45,17 +45,20 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
     x = le_concurso(candidatos, None, regime, opcoes)
     c = x.exige_sem_erros()
     filas = filas_do_concurso(x)
-    empate, porque, sem_cpf = vizinhos_de_empate(filas), _porque_das_varias(x), _sem_cpf(c)
+    empate, porque, citados = vizinhos_de_empate(filas), _porque_das_varias(x), _para_citar(x)
     linhas: Linhas = [[""] * 4 for _ in range(x.leitura.n_linhas)]
     for p, linha in enumerate(c.linhas):
-        *lugares, observacao = _classificacao(p, x.regime, c, filas, empate, porque)
-        linhas[linha - 2] = [*lugares, sem_cpf(observacao)]
+        linhas[linha - 2] = _classificacao(p, x.regime, citados, filas, empate, porque)
     return completa([CABECALHO_CLASSIFICACAO[:], *linhas], x.opcoes.linhas, "linhas")
 
 
-def _sem_cpf(c: Candidatos) -> Callable[[str], str]:
-    """O que se faz da frase que cita a inscrição de outra pessoa: mascara-a quando as inscrições são CPFs."""
-    return esconde if que_parecem_cpf(c.inscricoes) else str
+def _para_citar(x: Concurso) -> Candidatos:
+    """Os candidatos como as frases os citam: mascarada a inscrição de outra pessoa que é um CPF."""
+    c = x.leitura.candidatos
+    quais = que_parecem_cpf(c.inscricoes, x.leitura.cpfs)
+    if not quais:
+        return c
+    return replace(c, inscricoes=[sem_o_cpf(v) if p in quais else v for p, v in enumerate(c.inscricoes)])
 
 
 # Decreto 12.536/2025 (visto em segunda mão): em várias reservas, classifica-se na de maior percentual
@@ -133,7 +136,7 @@ def ORDEM_NOMEACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoe
 def _linhas_da_ordem(x: Concurso, c: Candidatos, filas: Filas, feitas: List[Chamada], total: int) -> Linhas:
     mostradas = feitas[: x.opcoes.ate]
     ocupadas = [f for f in mostradas if f.pessoa != NINGUEM]
-    motivos, sem_cpf = Motivos(x.regime, c, filas, feitas, x.criterio), _sem_cpf(c)
+    motivos = Motivos(x.regime, _para_citar(x), filas, feitas, x.criterio)
     vagas, donas, pessoas, listas = (list(map(itemgetter(i), ocupadas)) for i in range(4))
     # Coluna a coluna e só depois em linhas: na ordem das vagas as pessoas estão espalhadas pela lista inteira, e buscar
     # de cada vez uma coisa só de cada uma espera menos pela memória.
@@ -141,14 +144,12 @@ def _linhas_da_ordem(x: Concurso, c: Candidatos, filas: Filas, feitas: List[Cham
     gerais = list(map(filas.lugar_geral.__getitem__, pessoas))
     nas_listas = [filas.lugares[s][p] for s, p in zip(listas, pessoas)]
     tipos = [_tipo(n, total) for n in vagas]
-    frases = map(sem_cpf, motivos.frases(ocupadas))
+    frases = motivos.frases(ocupadas)
     linhas = list(map(list, zip(vagas, donas, listas, *da_pessoa, gerais, nas_listas, tipos, frases)))
     if len(ocupadas) == len(mostradas):
         return linhas
     vazias = [f for f in mostradas if f.pessoa == NINGUEM]
-    linhas += [
-        [f.vaga, f.dona, "", "", "", "", "", "", _tipo(f.vaga, total), sem_cpf(motivos.frase(f))] for f in vazias
-    ]
+    linhas += [[f.vaga, f.dona, "", "", "", "", "", "", _tipo(f.vaga, total), motivos.frase(f)] for f in vazias]
     return sorted(linhas, key=itemgetter(0))
 
 
@@ -166,7 +167,7 @@ def SITUACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
     x = le_concurso(candidatos, vagas, regime, opcoes)
     c = x.exige_sem_erros()
     filas, feitas, total = chama(x)
-    empate, sem_cpf = vizinhos_de_empate(filas), _sem_cpf(c)
+    empate, citados = vizinhos_de_empate(filas), _para_citar(x)
     linhas: Linhas = [[""] for _ in range(x.leitura.n_linhas)]
     for p, linha in enumerate(c.linhas):
         if not filas.lugar_geral[p]:
@@ -174,7 +175,7 @@ def SITUACAO(candidatos: Any, vagas: Any = None, regime: Any = None, opcoes: Any
     for f in feitas:
         if f.pessoa != NINGUEM:
             pendente = "".join(f"; {verificacao_pendente(s)}" for s in filas.pendentes.get(f.pessoa, ()))
-            linhas[c.linhas[f.pessoa] - 2] = [sem_cpf(_situacao(f, total, c, empate) + pendente)]
+            linhas[c.linhas[f.pessoa] - 2] = [_situacao(f, total, citados, empate) + pendente]
     return completa([CABECALHO_SITUACAO[:], *linhas], x.opcoes.linhas, "linhas")
 
 

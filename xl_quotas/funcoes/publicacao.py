@@ -8,7 +8,7 @@ from ..regras.modelo import Regime
 from ..regras.nomeacao import NINGUEM
 from ..tabela.cabecalho import CPF as COLUNA_CPF
 from ..tabela.cabecalho import INSCRICAO as COLUNA_INSCRICAO
-from ..tabela.cpf import coluna_de_cpfs, mascara_cpf, que_parecem_cpf
+from ..tabela.cpf import coluna_de_cpfs, julga, mascara_cpf, que_parecem_cpf
 from ..tabela.erros import ErroDeEntrada, frase, mostra
 from ..tabela.numeros import Ilegivel
 from ..tabela.opcoes import AMBAS, CPF, Opcoes, le_opcoes
@@ -125,7 +125,9 @@ def _recusa_inscricao_que_e_cpf(x: Concurso, lugares: List[_Lugar]) -> None:
     if x.opcoes.identificacao == CPF:
         return
     leitura = x.leitura
-    parecem = que_parecem_cpf(leitura.candidatos.inscricoes).intersection(lugar.pessoa for lugar in lugares)
+    parecem, a_coluna = julga(leitura.candidatos.inscricoes, leitura.cpfs)
+    if not a_coluna:  # na coluna que é de CPFs, nem o digitado errado se publica, nem por acaso nenhum está nesta lista
+        parecem = parecem.intersection(lugar.pessoa for lugar in lugares)
     if parecem:
         linha = leitura.candidatos.linhas[min(parecem)]
         onde = f'candidatos, linha {linha} da faixa, coluna "{leitura.titulo(COLUNA_INSCRICAO)}"'

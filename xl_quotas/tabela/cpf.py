@@ -1,19 +1,22 @@
-"""CPF: lido, conferido pelos dígitos verificadores e mascarado. Nunca aparece inteiro, nem numa mensagem de erro."""
+"""CPF: lido, conferido pelos dígitos verificadores e mascarado. Nunca aparece inteiro, nem numa mensagem de erro.
+
+A inscrição que é um CPF, inteiro, sem os zeros à esquerda ou no meio de um código, reconhece-se julgando a coluna.
+"""
 
 from __future__ import annotations
 
 import re
-from typing import Any, List, Sequence, Set
+from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Set
 
-from .cpf_no_texto import ALGARISMOS, MENOR_NUMERO, com_mascara, confere, na_forma, onze
+from .cpf_no_texto import ALGARISMOS, com_mascara, confere, esconde, na_forma, no_meio, onze, sem_pontuacao
 from .erros import ErroDeEntrada
 from .numeros import Ilegivel
 from .vagas import MUITAS_LINHAS
 from .valores import ErroDePlanilha, celula, tabela
 
 _MASCARADO = re.compile(r"\*{3}\.\d{3}\.\d{3}-\*{2}\Z", re.ASCII)
-_PONTUACAO = re.compile(r"[-./ ]")
 _ACEITO = "escreva como 000.000.000-00"
+POUCOS = 6  # o número com tantos algarismos, ou menos, sozinho não prova nada
 
 
 def mascara_cpf(v: Any) -> str:
@@ -46,23 +49,92 @@ def le_cpf(v: Any) -> str:
 
 
 def _por_que_nao(texto: str) -> str:
-    algarismos = _PONTUACAO.sub("", texto)
+    algarismos = sem_pontuacao(texto)
     if algarismos.isascii() and algarismos.isdigit() and len(algarismos) != ALGARISMOS:
         quantos = "1 algarismo" if len(algarismos) == 1 else f"{len(algarismos)} algarismos"
         return f"tem {quantos} e o CPF tem {ALGARISMOS}"
     return "não é um CPF"
 
 
-def que_parecem_cpf(inscricoes: Sequence[Any]) -> Set[int]:
-    """As posições das inscrições que são CPFs; nenhuma, se a coluna é de outros números de onze algarismos.
+class Julgadas(NamedTuple):
+    """As posições das inscrições que são CPFs, e se a coluna inteira é deles."""
 
-    De números quaisquer com a forma de CPF, um em cem confere por acaso: a coluna é de CPFs quando metade confere.
+    quais: Set[int]
+    a_coluna: bool
+
+
+def que_parecem_cpf(inscricoes: Sequence[Any], cpfs: Sequence[Any] = ()) -> Set[int]:
+    """As posições das inscrições, normalizadas, que são CPFs; `cpfs`, havendo-a, é a coluna dos CPFs, como veio."""
+    return julga(inscricoes, cpfs).quais
+
+
+def julga(inscricoes: Sequence[Any], cpfs: Sequence[Any] = ()) -> Julgadas:
+    """O que se sabe da coluna da inscrição.
+
+    De números quaisquer com a forma de CPF, um em cem confere por acaso: os de onze algarismos são CPFs quando metade
+    confere; os que perderam zeros, quando ao lado desses a maior parte confere. Quando confere a maior parte das linhas
+    a coluna é de CPFs, e o número curto que confira também o é.
     """
-    if set(map(type, inscricoes)) == {int} and max(inscricoes) < MENOR_NUMERO:
-        return set()
-    formas = {i: cpf for i, cpf in enumerate(map(na_forma, inscricoes)) if cpf is not None}
-    conferem = {i for i, cpf in formas.items() if confere(cpf)}
-    return conferem if 2 * len(conferem) >= len(formas) else set()
+    iguais = _iguais_ao_da_linha(inscricoes, cpfs)
+    if set(map(type, inscricoes)) == {int} and max(inscricoes) < 10**POUCOS:
+        return Julgadas(iguais, 2 * len(iguais) > len(inscricoes))
+    inteiros: Dict[int, bool] = {}
+    sem_zeros: Dict[int, bool] = {}
+    curtos: List[int] = []
+    for i, v in enumerate(inscricoes):
+        inteiro = no_meio(v) if isinstance(v, str) else na_forma(v)
+        if inteiro is not None:
+            inteiros[i] = confere(inteiro)
+            continue
+        algarismos = _algarismos(v)
+        if algarismos is None or len(algarismos) >= ALGARISMOS:
+            continue
+        if len(algarismos) > POUCOS:
+            sem_zeros[i] = confere(algarismos.zfill(ALGARISMOS))
+        elif confere(algarismos.zfill(ALGARISMOS)):
+            curtos.append(i)
+    return _julga(len(inscricoes), inteiros, sem_zeros, curtos, iguais)
+
+
+def _julga(
+    n: int, inteiros: Dict[int, bool], sem_zeros: Dict[int, bool], curtos: List[int], iguais: Set[int]
+) -> Julgadas:
+    dos_inteiros, dos_outros = ({i for i, bom in x.items() if bom} for x in (inteiros, sem_zeros))
+    provam = dos_inteiros | dos_outros | iguais
+    if 2 * len(provam) > n:
+        return Julgadas(provam.union(curtos), True)
+    quais = set(iguais)
+    if dos_inteiros and 2 * len(dos_inteiros) >= len(inteiros):
+        quais |= dos_inteiros
+        if 2 * len(dos_outros) > len(sem_zeros):
+            quais |= dos_outros
+    return Julgadas(quais, False)
+
+
+def _iguais_ao_da_linha(inscricoes: Sequence[Any], cpfs: Sequence[Any]) -> Set[int]:
+    """As que são o mesmo número do CPF da pessoa, confira ele ou não; um número curto só quando confere."""
+    iguais = set()
+    for i, (v, cru) in enumerate(zip(inscricoes, cpfs)):
+        numero = _algarismos(celula(cru))
+        if numero and numero == _algarismos(v) and (len(numero) > POUCOS or confere(numero.zfill(ALGARISMOS))):
+            iguais.add(i)
+    return iguais
+
+
+def _algarismos(v: Any) -> Optional[str]:
+    """Os algarismos de uma célula que só tem um número, com ou sem pontuação, sem os zeros à esquerda."""
+    if type(v) is float:
+        v = int(v) if v.is_integer() else ""
+    texto = str(v) if type(v) is int else sem_pontuacao(v) if isinstance(v, str) else ""
+    return texto.lstrip("0") if texto.isascii() and texto.isdigit() else None
+
+
+def sem_o_cpf(inscricao: Any) -> str:
+    """Uma inscrição que é um CPF, como uma frase a pode citar."""
+    algarismos = _algarismos(inscricao)
+    if algarismos is not None and len(algarismos) <= ALGARISMOS:
+        return com_mascara(algarismos.zfill(ALGARISMOS))
+    return esconde(str(inscricao))
 
 
 def coluna_de_cpfs(valor: Any) -> List[Any]:

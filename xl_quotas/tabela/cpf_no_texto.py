@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import re
+from operator import mul
 from typing import Any, Match, Optional
 
 ALGARISMOS = 11
 MENOR_NUMERO = 10 ** (ALGARISMOS - 2)  # num número, pode faltar um zero à esquerda
-_ALGUM = re.compile(r"(?<!\d)\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}(?!\d)", re.ASCII)
-_TEXTO = re.compile(r"\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}\Z", re.ASCII)
-_PONTUACAO = re.compile(r"[-./ ]")
+_PESOS = range(2, ALGARISMOS + 1)
+_SINAIS = (
+    "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212./_\u00b7"  # os hífens e travessões, e o que faz as vezes do ponto
+)
+_ENTRE = rf"\s{{0,2}}[{_SINAIS}]?\s{{0,2}}"
+_FORMA = rf"[0-9]{{3}}{_ENTRE}[0-9]{{3}}{_ENTRE}[0-9]{{3}}{_ENTRE}[0-9]{{2}}"
+_ALGUM = re.compile(rf"(?<![0-9]){_FORMA}(?![0-9])")
+_TEXTO = re.compile(rf"{_FORMA}\Z")
+_PONTUACAO = re.compile(rf"[{_SINAIS}\s]")
 
 
-def digitos(base: str) -> str:
-    """Os dois dígitos verificadores: módulo 11, pesos de 2 em diante a partir da direita."""
-    cpf = base
-    for _ in range(2):
-        soma = sum(int(d) * peso for peso, d in enumerate(reversed(cpf), 2))
-        cpf += str(soma * 10 % 11 % 10)
-    return cpf[-2:]
+def _digito(antes: str) -> str:
+    """O dígito verificador do que vem antes dele: módulo 11, pesos de 2 em diante a partir da direita."""
+    return str(sum(map(mul, map(int, reversed(antes)), _PESOS)) * 10 % 11 % 10)
+
+
+def sem_pontuacao(texto: str) -> str:
+    """O texto sem os espaços e os sinais que se escrevem entre os algarismos de um CPF."""
+    return _PONTUACAO.sub("", texto)
 
 
 def confere(cpf: str) -> bool:
     """Se onze algarismos são um CPF: os dígitos verificadores conferem e não são todos iguais."""
-    return len(set(cpf)) > 1 and digitos(cpf[:-2]) == cpf[-2:]
+    return len(set(cpf)) > 1 and _digito(cpf[:-2]) == cpf[-2] and _digito(cpf[:-1]) == cpf[-1]
 
 
 def com_mascara(cpf: str) -> str:
@@ -33,7 +41,13 @@ def com_mascara(cpf: str) -> str:
 
 def onze(texto: str) -> Optional[str]:
     """Os onze algarismos de um texto com a forma de CPF, com ou sem pontuação; None quando não a tem."""
-    return _PONTUACAO.sub("", texto) if _TEXTO.match(texto) else None
+    return sem_pontuacao(texto) if _TEXTO.match(texto) else None
+
+
+def no_meio(texto: str) -> Optional[str]:
+    """Os onze algarismos do que tem a forma de CPF dentro de um texto, o que confere primeiro; None quando não há."""
+    achados = [sem_pontuacao(x) for x in _ALGUM.findall(texto)]
+    return next(filter(confere, achados), achados[0]) if achados else None
 
 
 def na_forma(v: Any) -> Optional[str]:
@@ -51,5 +65,5 @@ def esconde(texto: str) -> str:
 
 
 def _mascarado(m: Match[str]) -> str:
-    cpf = _PONTUACAO.sub("", m[0])
+    cpf = sem_pontuacao(m[0])
     return com_mascara(cpf) if confere(cpf) else m[0]

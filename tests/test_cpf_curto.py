@@ -1,0 +1,153 @@
+"""O CPF que perdeu os zeros à esquerda, ou com a pontuação solta, na coluna da inscrição: não se publica inteiro."""
+
+from __future__ import annotations
+
+import os
+
+import apoio_arquivos as apoio
+import pytest
+from test_cpf import com_digitos
+from test_porta import exige_uma_frase
+
+from xl_quotas import funcoes
+from xl_quotas.tabela.cpf import que_parecem_cpf
+
+BASES = ["123456789", "234567891", "345678912", "456789123", "567891234", "001234567"]
+CPFS = [com_digitos(b) for b in BASES]
+MISTO = [int(x) for x in CPFS]  # o último virou 123456797, de nove algarismos
+CURTOS = [int(com_digitos(b)) for b in ("001234567", "002345678", "000345678", "000045678")]  # 9, 9, 8 e 7 algarismos
+FRASE = "a inscrição parece um CPF; use identificação=CPF (sai mascarado) ou troque a coluna"
+
+
+def lista(inscricoes, *outras):
+    """A última pessoa é a PCD; `outras` são colunas a mais, com o nome na frente."""
+    n = len(inscricoes)
+    colunas = [
+        ["inscrição", *inscricoes],
+        ["nome", *(f"N{i}" for i in range(n))],
+        ["nota", *(90 - i for i in range(n))],
+        ["PCD", *["N"] * (n - 1), "S"],
+        *outras,
+    ]
+    return [list(linha) for linha in zip(*colunas, strict=True)]
+
+
+def nada_inteiro(saida, inscricoes):
+    texto = str(saida)
+    assert not [i for i in inscricoes if str(i) in texto], texto
+
+
+@pytest.mark.parametrize("inscricoes", [MISTO, CURTOS, list(map(float, CURTOS)), list(map(str, CURTOS))], ids=repr)
+@pytest.mark.parametrize("qual", ["PCD", "AC", "ORDEM"])
+@pytest.mark.parametrize("opcoes", [None, "identificação=AMBAS"])
+def test_o_que_perdeu_zeros_e_recusado(inscricoes, qual, opcoes):
+    com_coluna = ["CPF", *CPFS[: len(inscricoes)]]
+    for faixa in (lista(inscricoes), lista(inscricoes, com_coluna)):
+        saida = funcoes.LISTA_PUBLICA(faixa, qual, 6, None, opcoes)
+        exige_uma_frase(saida, 'coluna "inscrição"', FRASE)
+        nada_inteiro(saida, inscricoes)
+
+
+@pytest.mark.parametrize("inscricoes", [MISTO, CURTOS], ids=repr)
+def test_com_identificacao_cpf_sai_mascarado(inscricoes):
+    saida = funcoes.LISTA_PUBLICA(lista(inscricoes), "PCD", None, None, "identificação=CPF")
+    onze = f"{inscricoes[-1]:011}"
+    assert saida[1:] == [[1, f"***.{onze[3:6]}.{onze[6:9]}-**", f"N{len(inscricoes) - 1}", 91.0 - len(inscricoes)]]
+
+
+@pytest.mark.parametrize("inscricoes", [MISTO, CURTOS, list(map(str, CURTOS))], ids=repr)
+def test_conferir_avisa(inscricoes):
+    avisos = [x[3] for x in funcoes.CONFERIR(lista(inscricoes))[1:] if "parece um CPF" in x[3]]
+    n = len(inscricoes)
+    assert avisos == [f"a inscrição de {n} pessoas parece um CPF: LISTA_PUBLICA não a publica inteira"]
+
+
+@pytest.mark.parametrize("lista_pedida", ["PCD", "PP"])
+def test_na_coluna_de_cpfs_nem_o_digitado_errado_se_publica(lista_pedida):
+    """A PCD digitou um algarismo errado: não confere, e ainda assim é um CPF quase inteiro."""
+    faixa = lista([*CPFS[:5], "001.234.567-98"])
+    exige_uma_frase(funcoes.LISTA_PUBLICA(faixa, lista_pedida), "linha 2 da faixa", FRASE)
+
+
+SOLTOS = ["123 . 456.789 - 09", "123.456.789 – 09", "123-456-789-09", "123.456.789\u00a0-\u00a009", "Nº 123.456.789-09"]
+
+
+@pytest.mark.parametrize("texto", [*SOLTOS, "CPF 12345678909", "A/12345678909/2026"])
+def test_a_pontuacao_solta_e_o_cpf_no_meio_de_um_codigo(texto):
+    exige_uma_frase(funcoes.LISTA_PUBLICA(lista(["A1", texto]), "PCD"), "linha 3 da faixa", FRASE)
+
+
+@pytest.mark.parametrize("texto", SOLTOS[:4])
+def test_mascarar_cpf_le_a_pontuacao_solta(texto):
+    assert funcoes.MASCARAR_CPF(texto) == [["***.456.789-**"]]
+
+
+def test_a_inscricao_igual_ao_cpf_da_linha_e_um_cpf():
+    """Numa coluna de inscrições verdadeiras, só a da última pessoa é o CPF dela, sem os zeros."""
+    coluna = ["CPF", *CPFS]
+    for dela in (123456797, "123456797", "1.234.567-97", "00123456797"):
+        faixa = lista([1, 2, 3, 4, 5, dela], coluna)
+        exige_uma_frase(funcoes.LISTA_PUBLICA(faixa, "PCD"), "linha 7 da faixa", FRASE)
+        assert [x[0] for x in funcoes.CONFERIR(faixa)[1:] if "parece um CPF" in x[3]] == [7]
+    errado = lista([1, 2, 3, 4, 5, 123456798], ["CPF", *CPFS[:5], "001.234.567-98"])
+    exige_uma_frase(funcoes.LISTA_PUBLICA(errado, "PCD"), "linha 7 da faixa", FRASE)
+
+
+# ------------------------------------------------------------------------------------------------- os falsos alarmes
+
+
+@pytest.mark.parametrize("primeira", [1, 95, 191, 1_001, 100_000, 2_026_000, 20_260_001, 202_600_001, 2_026_000_001])
+@pytest.mark.parametrize("n", [3, 101, 400])
+@pytest.mark.parametrize("tipo", [int, str])
+def test_as_inscricoes_seguidas_nunca_sao_cpfs(primeira, n, tipo):
+    inscricoes = [tipo(x) for x in range(primeira, primeira + n)]
+    assert que_parecem_cpf(inscricoes) == set()
+
+
+@pytest.mark.parametrize("inscricoes", [[191], ["191"], [191, 272], [272, 353, 434], [7, 8, 123456797]], ids=repr)
+def test_o_numero_curto_sozinho_nada_prova(inscricoes):
+    """191, 272, 353 e 434 conferem, completados com zeros: um em cada cem confere."""
+    assert que_parecem_cpf(inscricoes) == set()
+    assert len(funcoes.LISTA_PUBLICA(lista(inscricoes), "AC")) == len(inscricoes) + 1
+
+
+def test_numa_coluna_misturada_cada_parte_se_julga():
+    longo, seguidas = "111.444.777-35", list(range(20_260_001, 20_260_201))
+    assert que_parecem_cpf([longo, *seguidas]) == {0}, "as de oito algarismos conferem uma em cem: são inscrições"
+    assert que_parecem_cpf([longo, 123456797, 7, 191]) == {0, 1}, "o de nove confere: perdeu dois zeros"
+    assert que_parecem_cpf([longo, 123456797, *MISTO[:2], 191, 192]) == {0, 1, 2, 3, 4}, "a coluna é de CPFs"
+
+
+def test_o_cpf_de_todos_iguais_a_inscricao_por_acaso_nao_engana():
+    """A coluna CPF preenchida com o número da inscrição não faz de 1, 2, 3 um CPF."""
+    assert len(funcoes.LISTA_PUBLICA(lista([1, 2, 3], ["CPF", 1, 2, 3]), "AC")) == 4
+
+
+# ------------------------------------------------------------------------------------- as frases que citam a inscrição
+
+
+@pytest.mark.parametrize("inscricoes", [CURTOS, MISTO, [f"inscrita com o CPF {x}" for x in CPFS]], ids=repr)
+def test_a_frase_que_cita_outra_pessoa_a_mascara(inscricoes):
+    faixa = [linha[:] for linha in lista(inscricoes)]
+    for linha in faixa[1:]:
+        linha[2] = 50  # todas empatadas: a frase de uma cita a inscrição da outra
+    for funcao, coluna in ((funcoes.CLASSIFICACAO, 3), (funcoes.SITUACAO, 0), (funcoes.ORDEM_NOMEACAO, 9)):
+        frases = [linha[coluna] for linha in funcao(faixa)[1:]]
+        assert any("***." in x for x in frases), frases
+        nada_inteiro(frases, [*inscricoes, *CPFS])
+
+
+# --------------------------------------------------------------------------------------------------------- o comando
+
+
+@pytest.mark.parametrize("grava", [apoio.grava_xlsx, apoio.grava_csv])
+@pytest.mark.parametrize("listas", ["PCD", "ORDEM", "PP"])
+@pytest.mark.parametrize("inscricoes", [MISTO, CURTOS], ids=repr)
+def test_publicar_recusa_e_nada_grava(tmp_path, capsys, grava, listas, inscricoes):
+    xl = apoio.chamador(capsys)
+    entrada = grava(tmp_path / ("d.csv" if grava is apoio.grava_csv else "d.xlsx"), lista(inscricoes))
+    antes = os.listdir(tmp_path)
+    pedido = ("publicar", entrada, "--vagas", "6", "--listas", listas, "--saida", tmp_path / "o.csv")
+    codigo, saida, erros = xl(*pedido)
+    assert codigo == 1 and FRASE in erros and os.listdir(tmp_path) == antes
+    nada_inteiro(saida + erros, inscricoes)
