@@ -10,7 +10,7 @@ from test_cpf import com_digitos
 from test_porta import exige_uma_frase
 
 from xl_quotas import funcoes
-from xl_quotas.tabela.cpf import que_parecem_cpf
+from xl_quotas.tabela.cpf import julga
 
 BASES = ["123456789", "234567891", "345678912", "456789123", "567891234", "001234567"]
 CPFS = [com_digitos(b) for b in BASES]
@@ -101,21 +101,21 @@ def test_a_inscricao_igual_ao_cpf_da_linha_e_um_cpf():
 @pytest.mark.parametrize("tipo", [int, str])
 def test_as_inscricoes_seguidas_nunca_sao_cpfs(primeira, n, tipo):
     inscricoes = [tipo(x) for x in range(primeira, primeira + n)]
-    assert que_parecem_cpf(inscricoes) == set()
+    assert julga(inscricoes).quais == set()
 
 
 @pytest.mark.parametrize("inscricoes", [[191], ["191"], [191, 272], [272, 353, 434], [7, 8, 123456797]], ids=repr)
 def test_o_numero_curto_sozinho_nada_prova(inscricoes):
     """191, 272, 353 e 434 conferem, completados com zeros: um em cada cem confere."""
-    assert que_parecem_cpf(inscricoes) == set()
+    assert julga(inscricoes).quais == set()
     assert len(funcoes.LISTA_PUBLICA(lista(inscricoes), "AC")) == len(inscricoes) + 1
 
 
 def test_numa_coluna_misturada_cada_parte_se_julga():
     longo, seguidas = "111.444.777-35", list(range(20_260_001, 20_260_201))
-    assert que_parecem_cpf([longo, *seguidas]) == {0}, "as de oito algarismos conferem uma em cem: são inscrições"
-    assert que_parecem_cpf([longo, 123456797, 7, 191]) == {0, 1}, "o de nove confere: perdeu dois zeros"
-    assert que_parecem_cpf([longo, 123456797, *MISTO[:2], 191, 192]) == {0, 1, 2, 3, 4}, "a coluna é de CPFs"
+    assert julga([longo, *seguidas]).quais == {0}, "as de oito algarismos conferem uma em cem: são inscrições"
+    assert julga([longo, 123456797, 7, 191]).quais == {0, 1}, "o de nove confere: perdeu dois zeros"
+    assert julga([longo, 123456797, *MISTO[:2], 191, 192]).quais == {0, 1, 2, 3, 4}, "a coluna é de CPFs"
 
 
 def test_o_cpf_de_todos_iguais_a_inscricao_por_acaso_nao_engana():

@@ -7,7 +7,7 @@ from test_cpf import MASCARADO, PEQUENO
 from test_porta import exige_uma_frase
 
 from xl_quotas import funcoes
-from xl_quotas.tabela.cpf import que_parecem_cpf
+from xl_quotas.tabela.cpf import julga
 from xl_quotas.tabela.cpf_no_texto import esconde
 from xl_quotas.tabela.erros import ErroDeEntrada, mostra
 
@@ -122,8 +122,8 @@ def test_so_importa_quem_se_publica():
 def test_inscricoes_de_onze_algarismos_que_nao_sao_cpf_publicam_se():
     """Entre cem números seguidos de onze algarismos, um confere por acaso: não é motivo para recusar a lista."""
     seguidos = list(range(20260000000, 20260000400))
-    assert que_parecem_cpf(seguidos) == set()
-    assert que_parecem_cpf([*seguidos[1:4], "52998224725", 11144477735, "111.444.777-35"]) == {3, 4, 5}
+    assert julga(seguidos).quais == set()
+    assert julga([*seguidos[1:4], "52998224725", 11144477735, "111.444.777-35"]).quais == {3, 4, 5}
     faixa = [["inscrição", "nota"], *([n, 9] for n in seguidos)]
     assert len(funcoes.LISTA_PUBLICA(faixa, "AC")) == 401
 

@@ -276,9 +276,9 @@ def test_coluna_inteira_de_cargos():
 def test_coluna_de_cpf_e_quando_metade_confere():
     """529.982.247-25 e 111.444.777-35 conferem; trocado o fim, não."""
     bons, maus = ["52998224725", "11144477735"], ["52998224726", "11144477736"]
-    assert cpf.que_parecem_cpf([*bons, *maus]) == {0, 1}
-    assert cpf.que_parecem_cpf([bons[0], *maus]) == set()
-    assert cpf.que_parecem_cpf([*bons, maus[0], "abc", "x", "y"]) == {0, 1}
+    assert cpf.julga([*bons, *maus]).quais == {0, 1}
+    assert cpf.julga([bons[0], *maus]).quais == set()
+    assert cpf.julga([*bons, maus[0], "abc", "x", "y"]).quais == {0, 1}
 
 
 ACEITA = "use um inteiro, um texto como PP=2; PI=1, ou uma faixa de duas colunas, lista e vagas"

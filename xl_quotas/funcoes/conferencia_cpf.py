@@ -9,7 +9,7 @@ from ..regras.quadro import quantas
 from ..tabela.cabecalho import CPF as COLUNA_CPF
 from ..tabela.cabecalho import INSCRICAO
 from ..tabela.candidatos import AVISO, Problema
-from ..tabela.cpf import ja_mascarado, le_cpf, que_parecem_cpf
+from ..tabela.cpf import ja_mascarado, le_cpf
 from ..tabela.numeros import Ilegivel
 from ..tabela.opcoes import AMBAS, CPF
 from ..tabela.texto import sem_acento
@@ -51,7 +51,7 @@ def dos_cpfs(x: Concurso) -> Iterator[Problema]:
 
 def _inscricoes(x: Concurso) -> Iterator[Problema]:
     c = x.leitura.candidatos
-    parecem = sorted(p for p in que_parecem_cpf(c.inscricoes, x.leitura.cpfs) if p not in x.outros)
+    parecem = sorted(p for p in x.leitura.inscricoes_de_cpf().quais if p not in x.outros)
     if parecem and x.opcoes.identificacao != CPF:
         texto = f"a inscrição de {quantas(len(parecem), 'pessoa')} parece um CPF: LISTA_PUBLICA não a publica inteira"
         yield Problema(c.linhas[parecem[0]], x.leitura.titulo(INSCRICAO), AVISO, texto, REMEDIO_DA_INSCRICAO)

@@ -10,7 +10,7 @@ from ..regras.candidatos import FIM_DE_FILA, Candidatos, Filas, nao_confirmadas
 from ..regras.modelo import AC, PCD, Norma, Regime, cita
 from ..regras.motivo import Motivos, encurta, nome_da_lista, verificacao_pendente, vizinhos_de_empate
 from ..regras.nomeacao import NINGUEM, Chamada
-from ..tabela.cpf import que_parecem_cpf, sem_o_cpf
+from ..tabela.cpf import sem_o_cpf
 from .catalogo import Linhas, completa, planilha
 from .contexto import Concurso, chama, filas_do_concurso, le_concurso, notas_visiveis
 
@@ -55,7 +55,7 @@ def CLASSIFICACAO(candidatos: Any, regime: Any = None, opcoes: Any = None) -> Li
 def _para_citar(x: Concurso) -> Candidatos:
     """Os candidatos como as frases os citam: mascarada a inscrição de outra pessoa que é um CPF."""
     c = x.leitura.candidatos
-    quais = que_parecem_cpf(c.inscricoes, x.leitura.cpfs)
+    quais = x.leitura.inscricoes_de_cpf().quais
     if not quais:
         return c
     return replace(c, inscricoes=[sem_o_cpf(v) if p in quais else v for p, v in enumerate(c.inscricoes)])

@@ -8,7 +8,7 @@ from ..regras.modelo import Regime
 from ..regras.nomeacao import NINGUEM
 from ..tabela.cabecalho import CPF as COLUNA_CPF
 from ..tabela.cabecalho import INSCRICAO as COLUNA_INSCRICAO
-from ..tabela.cpf import coluna_de_cpfs, julga, mascara_cpf, que_parecem_cpf
+from ..tabela.cpf import coluna_de_cpfs, mascara_cpf
 from ..tabela.erros import ErroDeEntrada, frase, mostra
 from ..tabela.numeros import Ilegivel
 from ..tabela.opcoes import AMBAS, CPF, Opcoes, le_opcoes
@@ -125,7 +125,7 @@ def _recusa_inscricao_que_e_cpf(x: Concurso, lugares: List[_Lugar]) -> None:
     if x.opcoes.identificacao == CPF:
         return
     leitura = x.leitura
-    parecem, a_coluna = julga(leitura.candidatos.inscricoes, leitura.cpfs)
+    parecem, a_coluna = leitura.inscricoes_de_cpf()
     if not a_coluna:  # na coluna que é de CPFs, nem o digitado errado se publica, nem por acaso nenhum está nesta lista
         parecem = parecem.intersection(lugar.pessoa for lugar in lugares)
     if parecem:
@@ -140,7 +140,7 @@ def _com_cpf(x: Concurso, lugares: List[_Lugar]) -> List[_Lugar]:
         return lugares
     leitura = x.leitura
     coluna, cpfs = COLUNA_CPF, leitura.cpfs
-    if COLUNA_CPF not in leitura.colunas.campos and que_parecem_cpf(leitura.candidatos.inscricoes):
+    if COLUNA_CPF not in leitura.colunas.campos and leitura.inscricoes_de_cpf().quais:
         coluna, cpfs = COLUNA_INSCRICAO, leitura.candidatos.inscricoes
     elif COLUNA_CPF not in leitura.colunas.campos:
         raise ErroDeEntrada(

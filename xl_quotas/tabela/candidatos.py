@@ -24,6 +24,7 @@ from .cabecalho import (
 )
 from .campos import CLASSIFICADO, le_aprovado, le_cargo, le_data, le_nome, le_nota, le_situacao
 from .campos import SITUACOES as SITUACOES
+from .cpf import Julgadas, julga
 from .erros import ErroDeEntrada, mostra
 from .inscricoes import le_inscricoes
 from .modalidade import leitor_de_modalidade
@@ -77,6 +78,13 @@ class Leitura:
     """O que a pessoa declarou, tem coluna de verificação e está sem resultado."""
     feito: Dict[Any, Any] = field(default_factory=dict)
     """O que já se calculou desta leitura, por quem a usa: a lista não muda, e o que sai dela também não."""
+    julgadas: Optional[Julgadas] = None
+
+    def inscricoes_de_cpf(self) -> Julgadas:
+        """As inscrições que são CPFs, julgadas uma vez só."""
+        if self.julgadas is None:
+            self.julgadas = julga(self.candidatos.inscricoes, self.cpfs)
+        return self.julgadas
 
     def titulo_da_verificacao(self, sigla: str) -> str:
         """O nome que a pessoa deu à coluna de verificação de uma sigla."""

@@ -63,13 +63,8 @@ class Julgadas(NamedTuple):
     a_coluna: bool
 
 
-def que_parecem_cpf(inscricoes: Sequence[Any], cpfs: Sequence[Any] = ()) -> Set[int]:
-    """As posições das inscrições, normalizadas, que são CPFs; `cpfs`, havendo-a, é a coluna dos CPFs, como veio."""
-    return julga(inscricoes, cpfs).quais
-
-
 def julga(inscricoes: Sequence[Any], cpfs: Sequence[Any] = ()) -> Julgadas:
-    """O que se sabe da coluna da inscrição.
+    """O que se sabe das inscrições, normalizadas; `cpfs`, havendo-a, é a coluna dos CPFs, como veio.
 
     De números quaisquer com a forma de CPF, um em cem confere por acaso: os de onze algarismos são CPFs quando metade
     confere; os que perderam zeros, quando ao lado desses a maior parte confere. Quando confere a maior parte das linhas
