@@ -151,3 +151,10 @@ def test_publicar_recusa_e_nada_grava(tmp_path, capsys, grava, listas, inscricoe
     codigo, saida, erros = xl(*pedido)
     assert codigo == 1 and FRASE in erros and os.listdir(tmp_path) == antes
     nada_inteiro(saida + erros, inscricoes)
+
+
+@pytest.mark.parametrize("mesma", [[123456797, 123456797], ["123456797", "0123456797"]], ids=repr)
+def test_a_inscricao_repetida_diz_se_mascarada(mesma):
+    dito = [x[3] for x in funcoes.CONFERIR(lista([*CURTOS[1:], *mesma]))[1:]]
+    assert any("***.234.567-**" in x for x in dito)
+    nada_inteiro(dito, CURTOS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ..tabela.cpf_no_texto import esconde
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import colado, simples
 from ..tabela.valores import celula
@@ -22,11 +23,21 @@ DA_PASTA = ("linhas",)
 
 def le_edital(pasta: Pasta, e: DoEdital) -> None:
     """Preenche o que é do edital: título, órgão, data, regime e opções."""
-    e.titulo = str(valor(pasta, nomes.TITULO) or "")
-    e.orgao = str(valor(pasta, nomes.ORGAO) or "")
+    e.titulo = _sem_cpf(valor(pasta, nomes.TITULO), "título", "o título do edital", e)
+    e.orgao = _sem_cpf(valor(pasta, nomes.ORGAO), "órgão", "o órgão", e)
     e.data = valor(pasta, nomes.DATA)
     _resolve_regime(pasta, e)
     e.opcoes = guarda(pasta, nomes.OPCOES, "opcoes", e, sem=DA_PASTA)
+
+
+# Lei 13.709/2018 (não conferido): vão ao alto de tudo o que se grava, e às propriedades do arquivo
+def _sem_cpf(v: Any, coluna: str, qual: str, e: DoEdital) -> str:
+    """O texto com o CPF que trouxer mascarado, e o aviso."""
+    texto = str(v or "")
+    mascarado = esconde(texto)
+    if mascarado != texto:
+        e.avisos.append((coluna, f"{qual} traz um CPF, que sai mascarado", f"tire o CPF do {coluna}"))
+    return mascarado
 
 
 def _resolve_regime(pasta: Pasta, e: DoEdital) -> None:

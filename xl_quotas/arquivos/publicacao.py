@@ -14,6 +14,7 @@ from ..funcoes import LISTA_PUBLICA
 from ..funcoes.contexto import le_concurso
 from ..regras.modelo import Regime
 from ..regras.quadro import quantas
+from ..tabela.cpf_no_texto import esconde
 from ..tabela.do_cargo import cargos_da_lista
 from ..tabela.erros import ErroDeEntrada, mostra
 from ..tabela.numeros import Ilegivel, data
@@ -73,7 +74,7 @@ def publica(
         lista = None if s == ORDEM else s
         tabela = exige(e, LISTA_PUBLICA(e.candidatos.valores, lista, e.vagas, e.regime, faixa))
         partes.append(Parte(s, _titulo(s, regime, e.vagas, opcoes), tabela))
-    return Publicacao(e.orgao, e.titulo, _cargo(e, opcoes), quando, partes, problemas)
+    return Publicacao(e.orgao, e.titulo, esconde(_cargo(e, opcoes)), quando, partes, problemas)
 
 
 def _cargo(e: Entrada, opcoes: Opcoes) -> str:

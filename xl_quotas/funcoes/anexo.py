@@ -9,6 +9,7 @@ from ..regras.planejamento import LinhaDeVagas, contagens, quadro_da_linha
 from ..regras.quadro import quantas
 from ..regras.sequencia import imediatas, posicao
 from ..tabela.cargos import Cargo, iguais, le_cargos
+from ..tabela.cpf_no_texto import esconde
 from ..tabela.opcoes import le_opcoes
 from ..tabela.regime import le_regime
 from .anexo_clausulas import Clausulas
@@ -52,7 +53,10 @@ def TEXTO_ANEXO(cargos: Any, regime: Any = None, opcoes: Any = None) -> Linhas:
     ]
     paragrafos = [p for n, (titulo, itens) in enumerate(secoes, 1) for p in _numera(n, titulo, itens)]
     paragrafos += [CONFERIR + nota for nota in [*_contas(r, lidos), *clausulas.a_conferir()]]
-    return completa([[parte] for p in paragrafos for parte in em_partes(p)], o.linhas, cabecalho=0)
+    sem_cpf = list(map(esconde, paragrafos))
+    if sem_cpf != paragrafos:
+        sem_cpf.append(f"{CONFERIR}há um CPF entre os textos informados, que aqui sai mascarado; tire-o.")
+    return completa([[parte] for p in sem_cpf for parte in em_partes(p)], o.linhas, cabecalho=0)
 
 
 def _numera(n: int, titulo: str, itens: Sequence[str]) -> Iterator[str]:

@@ -1,15 +1,16 @@
-"""O que CONFERIR diz dos CPFs: os que não conferem, os repetidos, e a inscrição que é um CPF. Nenhum aparece."""
+"""O que CONFERIR diz dos CPFs: os que não conferem, os repetidos, e os que estão onde não deviam. Nenhum aparece."""
 
 from __future__ import annotations
 
-from typing import Dict, Iterator, Optional, Tuple
+from typing import Dict, Iterator, Optional, Sequence, Tuple
 
 from ..regras.candidatos import FORA
 from ..regras.quadro import quantas
+from ..tabela.cabecalho import CARGO, INSCRICAO, NOME
 from ..tabela.cabecalho import CPF as COLUNA_CPF
-from ..tabela.cabecalho import INSCRICAO
 from ..tabela.candidatos import AVISO, Problema
 from ..tabela.cpf import ja_mascarado, le_cpf
+from ..tabela.cpf_no_texto import esconde
 from ..tabela.numeros import Ilegivel
 from ..tabela.opcoes import AMBAS, CPF
 from ..tabela.texto import sem_acento
@@ -19,9 +20,11 @@ from .publicacao import REMEDIO_DA_INSCRICAO
 
 
 def dos_cpfs(x: Concurso) -> Iterator[Problema]:
-    """Os avisos da coluna do CPF, havendo-a, e o da inscrição que é um CPF."""
-    yield from _inscricoes(x)
+    """Os avisos da coluna do CPF, havendo-a, o da inscrição que é um CPF e os do nome e do cargo que trazem um."""
     leitura, c = x.leitura, x.leitura.candidatos
+    yield from _inscricoes(x)
+    yield from _no_meio(x, NOME, c.nomes, "LISTA_PUBLICA o mascara")
+    yield from _no_meio(x, CARGO, leitura.cargos, "a publicação o mascara")
     if not leitura.cpfs:
         return
     pedido = x.opcoes.identificacao in (CPF, AMBAS)
@@ -55,3 +58,11 @@ def _inscricoes(x: Concurso) -> Iterator[Problema]:
     if parecem and x.opcoes.identificacao != CPF:
         texto = f"a inscrição de {quantas(len(parecem), 'pessoa')} parece um CPF: LISTA_PUBLICA não a publica inteira"
         yield Problema(c.linhas[parecem[0]], x.leitura.titulo(INSCRICAO), AVISO, texto, REMEDIO_DA_INSCRICAO)
+
+
+def _no_meio(x: Concurso, campo: str, textos: Sequence[Optional[str]], destino: str) -> Iterator[Problema]:
+    linhas = x.leitura.candidatos.linhas
+    com_cpf = [p for p, t in enumerate(textos) if t and esconde(t) != t and p not in x.outros]
+    if com_cpf:
+        texto = f"o {campo} de {quantas(len(com_cpf), 'pessoa')} traz um CPF: {destino}"
+        yield Problema(linhas[com_cpf[0]], x.leitura.titulo(campo), AVISO, texto, f"tire o CPF do {campo}")

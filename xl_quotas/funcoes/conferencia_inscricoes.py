@@ -7,6 +7,7 @@ from typing import Dict, Iterator, Tuple
 
 from ..tabela.cabecalho import INSCRICAO, NOME
 from ..tabela.candidatos import AVISO, Problema
+from ..tabela.cpf import sem_o_cpf
 from ..tabela.erros import mostra
 from ..tabela.linha_de_soma import parece_soma
 from .contexto import Concurso
@@ -34,7 +35,8 @@ def das_inscricoes(x: Concurso) -> Iterator[Problema]:
             em_que = "nos zeros à esquerda"
             if _sem_zeros(texto) != _sem_zeros(outro):
                 em_que = "na escrita do número (zeros, ponto ou vírgula)"
-            problema = f"a inscrição {mostra(texto)} só difere {em_que} da linha {primeira}"
+            sem_cpf = sem_o_cpf(texto) if p in x.leitura.inscricoes_de_cpf().quais else texto
+            problema = f"a inscrição {mostra(sem_cpf)} só difere {em_que} da linha {primeira}"
             yield Problema(linha, coluna, AVISO, problema, "confira se é a mesma pessoa")
 
 

@@ -9,6 +9,7 @@ from ..regras.nomeacao import NINGUEM
 from ..tabela.cabecalho import CPF as COLUNA_CPF
 from ..tabela.cabecalho import INSCRICAO as COLUNA_INSCRICAO
 from ..tabela.cpf import coluna_de_cpfs, mascara_cpf
+from ..tabela.cpf_no_texto import esconde
 from ..tabela.erros import ErroDeEntrada, frase, mostra
 from ..tabela.numeros import Ilegivel
 from ..tabela.opcoes import AMBAS, CPF, Opcoes, le_opcoes
@@ -170,5 +171,5 @@ def _linha(x: Concurso, lugar: _Lugar, notas: List[Any], cabecalho: List[str]) -
     c, p = x.leitura.candidatos, lugar.pessoa
     celulas = {"Nome": SEM_CANDIDATO, "CPF": lugar.cpf, "Lista": lugar.lista}
     if p != NINGUEM:
-        celulas.update({"Inscrição": c.inscricoes[p], "Nome": c.nomes[p], "Nota": notas[p]})
+        celulas.update({"Inscrição": c.inscricoes[p], "Nome": esconde(c.nomes[p]), "Nota": notas[p]})
     return [lugar.n, *(celulas.get(coluna, "") for coluna in cabecalho[1:])]

@@ -30,8 +30,8 @@ def SORTEIO(linhas: Any, vagas: Any, semente: Any) -> Linhas:
     sem caracteres invisíveis, com um só espaço entre palavras; o identificador em maiúsculas); as linhas vão em ordem
     crescente de código e recebem as vagas nessa ordem, primeiro todas as da primeira lista. Confere-se com
     printf '%s' 'semente|IDENTIFICADOR' | sha256sum.
-    Erros: identificador repetido; o nome da coluna na primeira linha; lista AC, ou que não é sigla; mais vagas que
-    linhas; semente vazia, data ou fração (0 ou zeros à esquerda: escreva-a como texto).
+    Erros: identificador repetido ou que traz um CPF; o nome da coluna na primeira linha; lista AC, ou que não é sigla;
+    mais vagas que linhas; semente vazia, data ou fração (0 ou zeros à esquerda: escreva-a como texto).
     Norma: nenhuma diz como sortear; o método é escolha nossa e o edital o anuncia antes.
     """
     identificadores = le_identificadores(linhas)

@@ -125,7 +125,7 @@ def _algarismos(v: Any) -> Optional[str]:
 
 
 def sem_o_cpf(inscricao: Any) -> str:
-    """Uma inscrição que é um CPF, como uma frase a pode citar."""
+    """Uma inscrição que é um CPF, como uma frase a pode citar: mascarada, ainda que não confira."""
     algarismos = _algarismos(inscricao)
     if algarismos is not None and len(algarismos) <= ALGARISMOS:
         return com_mascara(algarismos.zfill(ALGARISMOS))

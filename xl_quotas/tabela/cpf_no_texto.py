@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from operator import mul
-from typing import Any, Match, Optional
+from typing import Any, Optional
 
 ALGARISMOS = 11
 MENOR_NUMERO = 10 ** (ALGARISMOS - 2)  # num número, pode faltar um zero à esquerda
@@ -16,6 +16,8 @@ _ENTRE = rf"\s{{0,2}}[{_SINAIS}]?\s{{0,2}}"
 _FORMA = rf"[0-9]{{3}}{_ENTRE}[0-9]{{3}}{_ENTRE}[0-9]{{3}}{_ENTRE}[0-9]{{2}}"
 _ALGUM = re.compile(rf"(?<![0-9]){_FORMA}(?![0-9])")
 _TEXTO = re.compile(rf"{_FORMA}\Z")
+# quem junta "CPF " a uma célula de número perde os zeros à esquerda; a palavra diz o que o número é
+_DITO = re.compile(rf"(\bCPF\W{{0,3}}(?:n[º°o.]{{0,3}}\W{{0,2}})?)([0-9](?:[{_SINAIS}]?[0-9]){{6,9}})(?![0-9])", re.I)
 _PONTUACAO = re.compile(rf"[{_SINAIS}\s]")
 
 
@@ -61,9 +63,9 @@ def na_forma(v: Any) -> Optional[str]:
 
 def esconde(texto: str) -> str:
     """O texto com cada CPF mascarado; os números que não são CPF ficam como estão."""
-    return _ALGUM.sub(_mascarado, texto)
+    return _DITO.sub(lambda m: m[1] + _mascarado(m[2]), _ALGUM.sub(lambda m: _mascarado(m[0]), texto))
 
 
-def _mascarado(m: Match[str]) -> str:
-    cpf = sem_pontuacao(m[0])
-    return com_mascara(cpf) if confere(cpf) else m[0]
+def _mascarado(texto: str) -> str:
+    cpf = sem_pontuacao(texto).zfill(ALGARISMOS)
+    return com_mascara(cpf) if confere(cpf) else texto

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
+from .cpf import julga, sem_o_cpf
 from .erros import mostra
 from .linha_de_soma import parece_soma
 from .texto import sem_acento
@@ -32,7 +33,7 @@ def le_inscricoes(
             anota(i, *problema, 0)
             ruins.add(i)
     if _ha_repetidas(inscricoes):
-        repetidas = _Repetidas(linhas, cargos, anota)
+        repetidas = _Repetidas(linhas, cargos, anota, julga(inscricoes).quais)
         vistas: Dict[str, int] = {}
         for i, v in enumerate(inscricoes):
             primeira = i if i in ruins else vistas.setdefault(str(v).casefold(), i)
@@ -71,8 +72,8 @@ def _problema_do_texto(v: str) -> Optional[Tuple[str, str]]:
 class _Repetidas:
     """As inscrições que se repetem. Em cargos diferentes a repetição só é erro quando todos concorrem juntos."""
 
-    def __init__(self, linhas: Sequence[int], cargos: Sequence[Optional[str]], anota: Anota) -> None:
-        self.linhas, self.cargos, self.anota = linhas, cargos, anota
+    def __init__(self, linhas: Sequence[int], cargos: Sequence[Optional[str]], anota: Anota, de_cpf: Set[int]) -> None:
+        self.linhas, self.cargos, self.anota, self.de_cpf = linhas, cargos, anota, de_cpf
         self.no_cargo: Dict[Tuple[str, Optional[str]], int] = {}
 
     def anota_repetida(self, i: int, v: Any, primeira: int) -> None:
@@ -84,7 +85,8 @@ class _Repetidas:
         if outra == i:
             outra, remedio = primeira, "são de cargos diferentes: informe a opção cargo"
         linha = self.linhas[outra]
-        self.anota(i, f"inscrição {mostra(v)} repetida da linha {linha}", remedio, linha)
+        vista = mostra(sem_o_cpf(v) if i in self.de_cpf else v)
+        self.anota(i, f"inscrição {vista} repetida da linha {linha}", remedio, linha)
 
     def _cargo(self, i: int) -> Optional[str]:
         cargo = self.cargos[i] if self.cargos else ""

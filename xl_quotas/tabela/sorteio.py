@@ -8,6 +8,7 @@ from typing import Any, Dict, List, Optional, Sequence
 
 from ..regras.modelo import AC
 from .cargos import e_nome_de_coluna, e_soma
+from .cpf import julga
 from .erros import ErroDeEntrada, mostra
 from .linha_de_soma import parece_soma
 from .numeros import Ilegivel, inteiro
@@ -47,6 +48,12 @@ def le_identificadores(valor: Any) -> List[Optional[str]]:
         if x is not None:
             onde[x] = n
         lidos.append(x)
+    de_cpf = julga(lidos).quais
+    if de_cpf:  # o resultado se publica; mascarado, o código já não se refaria
+        raise ErroDeEntrada(
+            f"linhas, linha {min(de_cpf) + 1} da faixa: o identificador traz um CPF, e o sorteio se publica com ele;"
+            " use outro, como cargo, especialidade e lugar"
+        )
     if not onde:
         raise ErroDeEntrada("linhas: a coluna está vazia; escreva o nome de cada linha que entra no sorteio")
     return lidos

@@ -11,6 +11,7 @@ from ...arquivos.faixa import Linhas
 from ...arquivos.gravacao import grava
 from ...arquivos.guarda import tipo_do_arquivo
 from ...arquivos.publicacao import Publicacao, publica
+from ...tabela.cpf_no_texto import esconde
 from .pedido import Pedido, confere, entrada, lidos, mostrando_erros, na_pasta, progresso, texto
 from .tela import console, mostra_gravado, paragrafo, tabela, titulo
 
@@ -46,7 +47,7 @@ def publica_listas(arquivo: Path, pedido: Pedido) -> int:
 
 def _onde(arquivo: Path, pedido: Pedido) -> tuple[Path, bool]:
     """O .xlsx, ou o começo do nome dos .csv, e se são .csv: quando o destino é uma pasta ou termina assim."""
-    nome = f"{arquivo.stem}_publicacao"
+    nome = f"{esconde(arquivo.stem).replace('*', 'x')}_publicacao"  # o asterisco não serve em nome de arquivo
     saida = texto(pedido, "saida")
     if saida is None:
         return arquivo.with_name(f"{nome}.xlsx"), False
