@@ -41,7 +41,7 @@ OMISSOES = {
             "cargos": [],
             "cpfs": [],
         },
-        **{"resultados": {}, "sem_resultado": {}, "feito": {}},
+        **{"resultados": {}, "sem_resultado": {}, "feito": {}, "julgadas": None},
     },
     "Linha": {"erro": ""},
     "LinhaPublicada": {"nome": ""},
