@@ -73,7 +73,7 @@ def LISTA_PUBLICA(
     Quem está fora das filas não aparece. Opções: identificação (INSCRICAO; CPF, mascarado, no lugar da inscrição;
     AMBAS), lista na ordem (S mostra a lista de cada chamada, que diz o grupo da pessoa; N é o padrão), até, linhas e
     as de ORDEM_NOMEACAO. Empates que sobram não se veem aqui: use CONFERIR antes de publicar.
-    Sem coluna de CPF, identificação=CPF mascara a inscrição que é um CPF.
+    Sem coluna de CPF, identificação=CPF mascara a inscrição que é um CPF. O CPF que está no nome sai mascarado.
     Erros: os de ORDEM_NOMEACAO; lista que o regime não tem; CPF pedido que falta ou não confere, com a linha; inscrição
     que parece um CPF, salvo com identificação=CPF.
     Norma: Lei 15.142/2025, art. 7º, § 1º (não conferido); para mascarar o CPF, a Lei 13.709/2018 (não conferido).
