@@ -11,6 +11,8 @@ from test_cpf import MASCARADO
 from test_porta import exige_uma_frase
 
 from xl_quotas import funcoes
+from xl_quotas.modelos.nomeacao import PASTA
+from xl_quotas.modelos.nomeacao.entradas import Entradas
 from xl_quotas.tabela.cpf_no_texto import esconde
 
 CPF = "529.982.247-25"
@@ -141,6 +143,21 @@ def test_o_nome_de_arquivo_que_se_propoe(xl, tmp_path):
     entrada = apoio.grava_xlsx(tmp_path / f"lista {CPF}.xlsx", lista("Ana"))
     assert xl("publicar", entrada, "--vagas", 2)[0] == 0
     assert sorted(os.listdir(tmp_path)) == [f"lista {CPF}.xlsx", "lista xxx.982.247-xx_publicacao.xlsx"]
+
+
+# ---------------------------------------------------------------------------- as abas Publicação e Listas da Nomeação
+
+
+@pytest.mark.parametrize("publica", ["ORDEM", "PP"])
+def test_as_tabelas_das_abas_que_se_publicam(publica):
+    pessoas = [[101, f"Ana {CPF}", 90, "S"], [102, "Bia 529-982-247-25", 80, "S"]]
+    cabecalho = ["Inscrição", "Nome", "Nota", "PP"]
+    e = Entradas(vagas=2, regime="LEI_15142", publica=publica, cabecalho=cabecalho, pessoas=pessoas)
+    for aba in ("Publicação", "Listas"):
+        vistos = str([b.valores(PASTA.calculo(e)) for b in PASTA.blocos(e) if b.aba == aba])
+        assert sem_cpf(vistos) and f"Ana {MASCARADO}" in vistos
+    conferir = str([b.valores(PASTA.calculo(e)) for b in PASTA.blocos(e) if b.aba == "Conferir"])
+    assert "o nome de 2 pessoas traz um CPF" in conferir
 
 
 # -------------------------------------------------------------------------------------------------- o anexo e o sorteio
