@@ -102,6 +102,13 @@ def _mudanca(original, mudado):
     return i + 1, antes, depois
 
 
+def _o_mesmo_programa(mudado, original):
+    """Só a caixa mudou, e de um jeito que o Python não distingue: `\\u200B` e `\\u200b`, 1e30 e 1e+30."""
+    if mudado.lower().replace("e+", "e") != original.lower().replace("e+", "e"):
+        return False
+    return ast.dump(ast.parse(mudado)) == ast.dump(ast.parse(original))
+
+
 def mutantes(raiz, arquivo):
     """Todos os mutantes de um arquivo (caminho a partir da raiz do projeto), sempre na mesma ordem."""
     fonte = (Path(raiz) / arquivo).read_text(encoding="utf-8")
@@ -112,7 +119,7 @@ def mutantes(raiz, arquivo):
     onde, vezes, saida = _funcoes(fonte), Counter(), []
     for k, mudanca in visita.achadas:
         trecho = modulo.code_for_node(deep_replace(modulo.body[k], mudanca.original_node, mudanca.mutated_node))
-        if trecho == trechos[k]:
+        if trecho == trechos[k] or _o_mesmo_programa(trecho, trechos[k]):
             continue
         inicio = len(fonte) - len("".join(trechos[k:]))  # o que vem antes: cabeçalho e comandos anteriores
         mudada = fonte[:inicio] + trecho + fonte[inicio + len(trechos[k]) :]
