@@ -137,7 +137,8 @@ def test_a_linha_de_soma_nao_e_nomeacao():
         exige_uma_frase(
             CONFERIR_LISTA(uma_coluna(1001, soma), GENTE, 10),
             '#ERRO: publicada, linha 3 da faixa, coluna "inscrição"',
-            f'"{soma}" é linha de soma, e não uma nomeação; deixe-a fora da faixa',
+            f'"{soma}" ',
+            "linha de soma, e não uma ",
         )
     no_nome = [["Inscrição", "Nome"], [1001, "P1"], [10, "Total"]]
     exige_uma_frase(CONFERIR_LISTA(no_nome, GENTE, 10), 'linha 3 da faixa, coluna "Inscrição": "Total" é linha de soma')

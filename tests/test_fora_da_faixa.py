@@ -125,7 +125,11 @@ def test_linha_abaixo_mesmo_sem_a_chave(tmp_path, modelo, aba, celulas, leitura,
 
 @pytest.mark.parametrize(
     ("modelo", "leitura"),
-    [("planejamento", le_cargos), ("acompanhamento", le_atos), ("exemplo_planejamento", le_cargos)],
+    [
+        *(("planejamento", le_cargos), ("exemplo_planejamento", le_cargos), ("acompanhamento", le_atos)),
+        *(("exemplo_acompanhamento", le_atos), ("exemplo_acompanhamento", le), ("exemplo_nomeacao", le)),
+        ("funcoes", le),  # com o atalho de volta ao índice ao lado da lista
+    ],
 )
 def test_o_modelo_por_preencher_nao_tem_sobra(modelo, leitura):
     leitura(MODELOS / f"{modelo}.xlsx")

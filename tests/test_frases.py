@@ -367,7 +367,7 @@ SORTEIO = [
     ),
     (
         lambda: sorteio.le_vagas_do_sorteio("PP=1=2", 9),
-        'vagas, lista PP: "1=2" não é um número inteiro; use um inteiro de 0 em diante, como 10',
+        'vagas: "PP=1=2": separe as listas por ;, como PP=2; PI=1',
     ),
 ]
 

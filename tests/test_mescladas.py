@@ -10,7 +10,7 @@ from xl_quotas.arquivos.apuracao import apura
 from xl_quotas.arquivos.atos_da_pasta import le_atos
 from xl_quotas.arquivos.auditoria import le_publicada
 from xl_quotas.arquivos.entrada import le, le_cargos
-from xl_quotas.arquivos.faixa import DoEdital
+from xl_quotas.arquivos.faixa import DoEdital, Entrada, Faixa
 from xl_quotas.arquivos.identificadores import le_identificadores
 from xl_quotas.arquivos.pasta_digitada import le_digitado
 from xl_quotas.tabela.erros import ErroDeEntrada
@@ -103,8 +103,11 @@ def test_nos_atos(tmp_path):
 
 
 def test_na_lista_publicada(tmp_path):
-    recusa("C2:C3", le_publicada, mescla(tmp_path / "p.xlsx", PUBLICADA, "C2:C3"))
-    assert le_publicada(mescla(tmp_path / "q.xlsx", PUBLICADA, "D2:D3")).valores[2][1] == 2
+    def le(caminho):
+        return le_publicada(caminho, None, Entrada(caminho, candidatos=Faixa([[]], "", [1])))
+
+    recusa("C2:C3", le, mescla(tmp_path / "p.xlsx", PUBLICADA, "C2:C3"))
+    assert le(mescla(tmp_path / "q.xlsx", PUBLICADA, "D2:D3")).valores[2][1] == 2
 
 
 def test_nas_linhas_do_sorteio(tmp_path):

@@ -115,7 +115,7 @@ def relata(lista, fins, iguais):
     print("|---|---:|---:|---:|---:|---:|---:|")
     for arquivo, c in [*sorted(conta.items()), ("**total**", sum(conta.values(), Counter()))]:
         contam = c["mortos"] + c["vivos"]
-        parte = f"{100 * c['mortos'] / contam:.1f} %" if contam else "—"
+        parte = f"{100 * c['mortos'] / contam:.1f} %".replace(".", ",") if contam else "—"
         colunas = (c["mortos"], c["equivalentes"], c["vivos"], c["por fazer"], parte)
         print(f"| {arquivo} | {sum(c.values())} | {' | '.join(map(str, colunas))} |")
     for m in vivos:

@@ -10,6 +10,8 @@ from ..tabela.valores import celula
 from .faixa import letra_da_coluna
 from .planilhas import Limites, Planilha
 
+VOLTA = "←"
+
 
 def recusa_sobra_da_lista(planilha: Planilha, limites: Limites, nome: str) -> None:
     """A lista de candidatos: qualquer coluna pode trazer uma reserva, e as dela não têm vizinhas no modelo."""
@@ -47,10 +49,13 @@ def _cheias_abaixo(planilha: Planilha, fim: int) -> Iterator[tuple[int, int]]:
 
 
 def _recusa_nomes(planilha: Planilha, limites: Limites, nome: str, e_nome: Callable[[Any], bool]) -> None:
-    """Os nomes de coluna fora da faixa, na linha dos dela; o que uma fórmula escreve ali é da própria pasta."""
+    """Os nomes de coluna fora da faixa, na linha dos dela.
+
+    O que uma fórmula escreve ali é da própria pasta; o atalho de volta ao índice (← Índice) também.
+    """
     c1, l1, c2, _ = limites
     linha = planilha.linhas[l1 - 1] if l1 <= len(planilha.linhas) else []
-    fora = [j for j, v in enumerate(linha, 1) if not c1 <= j <= c2 and e_nome(v)]
+    fora = [j for j, v in enumerate(linha, 1) if not c1 <= j <= c2 and e_nome(v) and not str(v).startswith(VOLTA)]
     if fora:
         formulas = planilha.formulas_da_linha(l1)
         j = next((j for j in fora if j not in formulas), None)
