@@ -53,6 +53,11 @@ def recusa(onde, leitura, caminho):
     return str(e.value)
 
 
+def longo(*casos):
+    """Abrir e gravar uma pasta inteira leva segundos: todo dia, um caso de cada; estes, na corrida longa."""
+    return [pytest.param(*(c if isinstance(c, tuple) else (c,)), marks=pytest.mark.longo) for c in casos]
+
+
 A_DIREITA = [
     ({"Y1": "PCD", "Y3": "S"}, "célula Y1"),
     ({"Y3": "S"}, "célula Y3"),
@@ -61,9 +66,12 @@ A_DIREITA = [
 ]
 
 
-@pytest.mark.parametrize("leitura", [le, le_digitado])
-@pytest.mark.parametrize(("celulas", "onde"), A_DIREITA)
-def test_coluna_a_direita_da_lista(tmp_path, leitura, celulas, onde):
+CADA_UMA = [(*A_DIREITA[0], le), (*A_DIREITA[-1], le_digitado)]
+CADA_UMA += longo(*((*x, leitura) for x in A_DIREITA for leitura in (le, le_digitado) if (*x, leitura) not in CADA_UMA))
+
+
+@pytest.mark.parametrize(("celulas", "onde", "leitura"), CADA_UMA)
+def test_coluna_a_direita_da_lista(tmp_path, celulas, onde, leitura):
     frase = recusa(f"planilha Candidatos, {onde}: ", leitura, da_nomeacao(tmp_path / "n.xlsx", **celulas))
     assert "fora da faixa candidatos, que vai até a coluna X; aumente a faixa" in frase
 
@@ -82,7 +90,7 @@ def test_coluna_inserida_a_esquerda(tmp_path):
     assert "começa na coluna B" in recusa("planilha Candidatos, célula A6: ", le, caminho)
 
 
-@pytest.mark.parametrize("modelo", ["nomeacao", "acompanhamento", "nomeacao_lite", "acompanhamento_lite"])
+@pytest.mark.parametrize("modelo", ["nomeacao", *longo("acompanhamento", "nomeacao_lite", "acompanhamento_lite")])
 def test_o_modelo_tem_as_suas_celulas_a_direita(tmp_path, modelo):
     """As da ordem de nomeação; e uma anotação longe da linha de nomes não é da lista."""
     assert apura(le(da_nomeacao(tmp_path / "n.xlsx", modelo, AK7="conferir com a banca"))).pessoas == 2
@@ -106,12 +114,14 @@ def test_coluna_a_direita_dos_cargos_e_dos_atos(tmp_path):
 
 ABAIXO = [
     ("nomeacao", "Candidatos", {"B2010": "perdida", "C2010": 100}, le, "célula B2010"),
-    ("nomeacao", "Candidatos", {"X2002": "S"}, le, "célula X2002"),
-    ("nomeacao", "Candidatos", {"C2002": "=50+50"}, le, "célula C2002"),
-    ("planejamento", "Cargos", {"D300": "Natal", "E300": 10}, le_cargos, "célula D300"),
     ("planejamento", "Cargos", {"S206": 1}, le_cargos, "célula S206"),  # o quadro digitado, ao lado
-    ("acompanhamento", "Atos", {"A3002": "01/01/2026", "C3002": 1}, le_atos, "célula A3002"),
-    ("acompanhamento", "Atos", {"G3005": "x"}, le_atos, "célula G3005"),
+    *longo(
+        ("nomeacao", "Candidatos", {"X2002": "S"}, le, "célula X2002"),
+        ("nomeacao", "Candidatos", {"C2002": "=50+50"}, le, "célula C2002"),
+        ("planejamento", "Cargos", {"D300": "Natal", "E300": 10}, le_cargos, "célula D300"),
+        ("acompanhamento", "Atos", {"A3002": "01/01/2026", "C3002": 1}, le_atos, "célula A3002"),
+        ("acompanhamento", "Atos", {"G3005": "x"}, le_atos, "célula G3005"),
+    ),
 ]
 
 

@@ -178,6 +178,7 @@ def test_a_lista_grande_vai_para_uma_pasta_maior(tmp_path, n, guarda):
     assert m.entradas.pessoas[-1] == [f"{n - 1:06}", 50]
 
 
+@pytest.mark.longo
 def test_pasta_maior_e_dita(tmp_path, capsys):
     lista = [["Inscrição", "Nota"], *([f"{i:06}", i] for i in range(2001))]
     origem = apoio.grava_nossa(tmp_path / "n.xlsx", lista, linha_do_cabecalho=1, vagas=3)
