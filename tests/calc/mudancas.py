@@ -25,7 +25,7 @@ class Mudancas(NamedTuple):
 POR_MODELO = {
     "nomeacao": Mudancas(da_nomeacao.NA_VAZIA, da_nomeacao.NA_VAZIA, ()),
     "exemplo_nomeacao": Mudancas(da_nomeacao.NO_EXEMPLO, da_nomeacao.TODO_DIA, da_nomeacao.NA_ODS),
-    "nomeacao_10000": Mudancas(da_nomeacao.NA_DE_DEZ_MIL, (), ()),
+    "nomeacao_10000": Mudancas(da_nomeacao.NA_DE_DEZ_MIL, ("tudo",), ()),
     "acompanhamento": Mudancas(do_acompanhamento.NA_VAZIA, ("tudo",), ()),
     "exemplo_acompanhamento": Mudancas(
         do_acompanhamento.NO_EXEMPLO, do_acompanhamento.TODO_DIA, do_acompanhamento.NA_ODS
