@@ -7,8 +7,9 @@ from copy import deepcopy
 
 import pytest
 
+from xl_quotas.funcoes.acompanhamento import CONFERIR_ATOS
 from xl_quotas.regras import atos as a
-from xl_quotas.regras import catalogo
+from xl_quotas.regras import catalogo, efeitos_do_concurso
 from xl_quotas.regras.catalogo import dados
 from xl_quotas.regras.catalogo.leitura import _regime
 from xl_quotas.regras.modelo import Norma
@@ -18,9 +19,9 @@ from xl_quotas.tabela.candidatos import le_candidatos
 from xl_quotas.tabela.erros import ErroDeEntrada, mostra, por_extenso, visivel
 from xl_quotas.tabela.inscricoes import le_inscricoes
 from xl_quotas.tabela.nomes_dos_atos import tipo_do_ato
-from xl_quotas.tabela.numeros import Ilegivel, inteiro
+from xl_quotas.tabela.numeros import Ilegivel, data, inteiro
 from xl_quotas.tabela.opcoes import le_opcoes
-from xl_quotas.tabela.regime import le_regime
+from xl_quotas.tabela.regime import le_regime, sem_regime
 from xl_quotas.tabela.sorteio import _invisivel
 from xl_quotas.tabela.vagas import coluna_de_totais, le_quadro
 from xl_quotas.tabela.valores import celula
@@ -261,3 +262,35 @@ def test_o_catalogo_grava_se_em_utf_8(monkeypatch):
 
 def test_mostra_de_um_texto_comprido():
     assert mostra("x" * 31) == f'"{"x" * 29}…"' and mostra("x" * 30) == f'"{"x" * 30}"'
+
+
+def test_a_ultima_data_que_se_le():
+    assert data("31/12/2100").year == 2100
+    with pytest.raises(Ilegivel, match="passa de 31/12/2100"):
+        data("01/01/2101")
+
+
+def test_quantas_vagas_um_concurso_pode_ter(monkeypatch):
+    monkeypatch.setattr(efeitos_do_concurso, "MAXIMO_DE_VAGAS", 10)
+    candidatos = [["inscrição", "nota"], [7, 9]]
+
+    def diz(novas):
+        atos = [["data", "ato", "inscrição", "vaga"], ["05/01/2026", "vagas novas", None, novas]]
+        return CONFERIR_ATOS(candidatos, atos, 4)[1][0]
+
+    assert diz(6) == "aceito: vagas 5 a 10: PCD, PP, AC, AC, AC, PP"
+    assert diz(7).endswith("com 7 a mais seriam 11 vagas; o máximo é 10")
+
+
+def test_titulos_de_varias_colunas_juntas_e_somas_com_o_nome_do_cargo():
+    assert [cargos.e_nome_de_coluna(x) for x in ("Cargos", "Cargo / Localidade", "Cargo e área", "Analista")] == [
+        *(True, True, True, False)
+    ]
+    assert [cargos.e_soma(x) for x in ("Total", "Analista / Total", "Analista Total", "Natal")] == [
+        *(True, True, False, False)
+    ]
+
+
+def test_regime_omitido():
+    assert [sem_regime(v) for v in (None, [[None]], [[""]], [[None], [None]], 0.0, [[0]])] == [True] * 6
+    assert [sem_regime(v) for v in ("LEI_12990", [["LEI_12990"]], [[None], ["x"]], [[0], [None]])] == [False] * 4

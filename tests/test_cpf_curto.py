@@ -10,7 +10,8 @@ from test_cpf import com_digitos
 from test_porta import exige_uma_frase
 
 from xl_quotas import funcoes
-from xl_quotas.tabela.cpf import julga
+from xl_quotas.tabela.cpf import julga, sem_o_cpf
+from xl_quotas.tabela.cpf_no_texto import no_meio
 
 BASES = ["123456789", "234567891", "345678912", "456789123", "567891234", "001234567"]
 CPFS = [com_digitos(b) for b in BASES]
@@ -158,3 +159,51 @@ def test_a_inscricao_repetida_diz_se_mascarada(mesma):
     dito = [x[3] for x in funcoes.CONFERIR(lista([*CURTOS[1:], *mesma]))[1:]]
     assert any("***.234.567-**" in x for x in dito)
     nada_inteiro(dito, CURTOS)
+
+
+# ---------------------------------------------------------------------------------- o juízo da coluna, caso a caso
+
+E1, E2 = (int(com_digitos(b)) for b in ("123456789", "234567891"))  # onze algarismos
+NOVE = int(com_digitos("001234567"))  # 123456797
+SETE = int(com_digitos("000010001"))  # 1000112: pouco mais de um milhão
+SEIS = [int(com_digitos(b)) for b in ("000001234", "000002345")]  # confere, mas um em cem números tão curtos também
+JUIZOS = [  # (as inscrições, os CPFs das linhas, quais são CPFs, a coluna é deles?)
+    ([1, 2, 3], [], set(), False),
+    ([SETE], [], {0}, True),
+    ([float(NOVE)], [], {0}, True),
+    ([1.5, NOVE], [], set(), False),  # uma de duas não é a maior parte
+    ([NOVE, 1.5, E1], [], {0, 2}, True),
+    # curtos: só quando são o CPF da própria linha, e conferem
+    (SEIS, SEIS, {0, 1}, True),
+    ([SEIS[0], 7], [SEIS[0], E1], {0}, False),
+    ([123456], [123456], set(), False),
+    ([*SEIS, 1234567], [], set(), False),
+    # os inteiros valem quando metade confere; os que perderam zeros, quando ao lado deles a maior parte confere
+    ([E1, E2 + 1, 1, 2, 3], [], {0}, False),
+    ([E1, E1 + 1, E2 + 1, 1, 2], [], set(), False),
+    ([E1, NOVE, 1234567, 1, 2, 3], [], {0}, False),
+    ([E1, NOVE, 1, 2, 3], [], {0, 1}, False),
+    ([E1, 1, 2, 3, 1234567], [None, None, None, None, "1234567"], {0, 4}, False),
+]
+
+
+@pytest.mark.parametrize(("inscricoes", "cpfs", "quais", "a_coluna"), JUIZOS, ids=repr)
+def test_o_juizo_da_coluna(inscricoes, cpfs, quais, a_coluna):
+    assert SETE > 10**6 and [len(str(x)) for x in SEIS] == [6, 6]
+    julgado = julga(inscricoes, cpfs)
+    assert julgado.quais == quais and julgado.a_coluna is a_coluna
+
+
+def test_entre_dois_numeros_num_codigo_vale_o_que_confere():
+    assert no_meio(f"11111111112/{CPFS[0]}") == CPFS[0]
+    assert no_meio("11111111112/22222222223") == "11111111112"
+
+
+def test_a_inscricao_citada_sai_mascarada_ainda_que_nao_confira():
+    assert sem_o_cpf("12345678900") == "***.456.789-**" and sem_o_cpf(NOVE) == "***.234.567-**"
+
+
+def test_a_inscricao_que_e_o_cpf_da_linha_nao_se_publica_ainda_que_seja_so_uma():
+    cpfs = ["CPF", *CPFS[:4], CPFS[5]]
+    saida = funcoes.LISTA_PUBLICA(lista([1, 2, 3, 4, NOVE], cpfs), "ORDEM", 5)
+    exige_uma_frase(saida, 'coluna "inscrição"', FRASE)

@@ -99,7 +99,12 @@ def test_a_serie_segue_a_colisao(colisao, vaga):
 
 @pytest.mark.parametrize(("colisao", "vaga"), [("anterior", 49), ("seguinte", 51)])
 @pytest.mark.parametrize(
-    "errada", ["arredondando PQ para cima (AC 37, ", "a lista PCD veio nas vagas 20, 40 … e não em 5, 21 …"]
+    "errada",
+    [
+        "arredondando PQ para cima (AC 37, ",
+        "a lista PCD veio nas vagas 20, 40 … e não em 5, 21 …",
+        "nenhuma vaga foi reservada à lista PQ",
+    ],
 )
 def test_a_regra_errada_segue_a_mesma_colisao(errada, colisao, vaga):
     """Nenhuma das duas mexe na PP nem na PI: a 2ª PI continua a querer a 50, que é da 13ª PP."""
