@@ -1,9 +1,12 @@
 """A documentação fala do que existe."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+from cantos import TODOS as CANTOS
+from test_sem_a_condicao import SEM_A_CONDICAO
 
 from xl_quotas.ambientes.calc.imagens import EXEMPLOS
 from xl_quotas.funcoes import CATALOGO
@@ -78,3 +81,21 @@ def test_o_passo_a_passo_mostra_cada_aba(modelo):
     pagina = "acompanhamento" if modelo == "exemplo_acompanhamento" else "passo_a_passo"
     texto = (RAIZ / f"docs/{pagina}.md").read_text("utf-8")
     assert [aba for aba in MODELOS[modelo].pasta.abas if f"(imagens/{imagem(modelo, aba)})" not in texto] == []
+
+
+def test_a_prova_diz_quantos_sao():
+    """Os números de docs/prova.md são os dos dados: cantos, concursos sem a condição, dispositivos, escolhas, estragos."""
+    texto = (RAIZ / "docs/prova.md").read_text("utf-8")
+    mapa = tomllib.loads((RAIZ / "tests/mapa_da_lei.toml").read_text("utf-8"))
+    estragos = tomllib.loads((RAIZ / "tests/dados/estragos_da_ordem.toml").read_text("utf-8"))["estrago"]
+    dispositivos = sum(len(n["dispositivo"]) for n in mapa["norma"])
+    leis = sum(n["nome"] != "STF" for n in mapa["norma"])
+    das_propriedades = sum(e["nota"].startswith("test_") for e in estragos)
+    for dito in (
+        f"os {len(CANTOS)} cantos",
+        f"({len(SEM_A_CONDICAO)} concursos)",
+        f"São {dispositivos} dispositivos de {leis} normas e de decisões do STF, e {len(mapa['escolha'])} escolhas",
+        f"dos {len(estragos)} modos",
+        f"propriedades notam {das_propriedades}:",
+    ):
+        assert dito in texto, dito
