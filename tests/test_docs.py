@@ -84,7 +84,7 @@ def test_o_passo_a_passo_mostra_cada_aba(modelo):
 
 
 def test_a_prova_diz_quantos_sao():
-    """Os números de docs/prova.md são os dos dados: cantos, concursos sem a condição, dispositivos, escolhas, estragos."""
+    """Os números de docs/prova.md são os dos dados: cantos, concursos, dispositivos, escolhas, estragos."""
     texto = (RAIZ / "docs/prova.md").read_text("utf-8")
     mapa = tomllib.loads((RAIZ / "tests/mapa_da_lei.toml").read_text("utf-8"))
     estragos = tomllib.loads((RAIZ / "tests/dados/estragos_da_ordem.toml").read_text("utf-8"))["estrago"]
