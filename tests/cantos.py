@@ -18,6 +18,7 @@ DAS_VAGAS = (
 DO_REGIME = (
     *("posições publicadas", "posições que discordam do percentual", "teto que corta", "mínimo que corta"),
     *("percentuais iguais", "meio_acima", "acima", "abaixo", "reserva cortada pelo que sobra", "sem PCD"),
+    "reserva cortada por uma que o regime traz depois",
 )
 DAS_PESSOAS = (
     *("sobreposição de reservas", "várias declaradas, nem todas valem", "percentuais iguais, decide o lugar na fila"),
@@ -70,6 +71,8 @@ def _do_regime(d):
     reservas = d.do_contrato.reservas
     sozinhas = [(r, direito(r, d.total)) for r in reservas]
     publicadas = [r for r in reservas if r.posicoes is not None]
+    em_total = isinstance(d.vagas, int)
+    cortadas = [(k, r) for k, (r, n) in enumerate(sozinhas) if em_total and d.contas[r.sigla] < n]
     return {
         "posições publicadas": publicadas,
         "posições que discordam do percentual": any(
@@ -77,7 +80,10 @@ def _do_regime(d):
         ),
         "teto que corta": any(r.teto is not None and n < _sem(r, d.total, "teto") for r, n in sozinhas),
         "mínimo que corta": any(0 < d.total < r.minimo and _sem(r, d.total, "minimo") for r, n in sozinhas),
-        "reserva cortada pelo que sobra": isinstance(d.vagas, int) and any(d.contas[r.sigla] < n for r, n in sozinhas),
+        "reserva cortada pelo que sobra": bool(cortadas),
+        "reserva cortada por uma que o regime traz depois": any(
+            r.percentual < depois.percentual for k, r in cortadas for depois in reservas[k + 1 :]
+        ),
         "percentuais iguais": len({r.percentual for r in reservas}) < len(reservas),
         "sem PCD": all(r.sigla != PCD for r in reservas),
         **{modo: any(r.arredondamento == modo for r in reservas) for modo in ("meio_acima", "acima", "abaixo")},

@@ -494,9 +494,12 @@ def regime_proprio(r):
     siglas = [todas.pop(r.randrange(len(todas))) for _ in range(r.randint(1, 4))]
     iguais = r.choice([None, None, 20, 10])
     reservas = tuple(_reserva(r, s, [x for x in siglas if x != s], iguais) for s in siglas)
-    if sum(x.percentual for x in reservas) > 1 or _sim(r, 0.1):  # as reservas querem mais do que há: a última cede
-        tudo = _p(100 // len(siglas))
-        reservas = tuple(replace(x, percentual=tudo, arredondamento="acima", teto=None) for x in reservas)
+    soma = sum(x.percentual for x in reservas)
+    if soma > 1 or _sim(r, 0.3):  # as reservas querem mais do que há: cede a de menor percentual, ou a última
+        partes = [_p(100 // len(siglas)) if soma > 1 else x.percentual for x in reservas]
+        reservas = tuple(
+            replace(x, percentual=parte, arredondamento="acima", teto=None) for x, parte in zip(reservas, partes)
+        )
     return reservas, tuple(siglas)
 
 
