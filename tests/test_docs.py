@@ -2,10 +2,14 @@
 
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
-from cantos import TODOS as CANTOS
+import test_concursos
+import test_propriedades
+from cantos import TODOS
+from mapa_da_lei import le_mapa
 from test_sem_a_condicao import SEM_A_CONDICAO
 
 from xl_quotas.ambientes.calc.imagens import EXEMPLOS
@@ -83,19 +87,59 @@ def test_o_passo_a_passo_mostra_cada_aba(modelo):
     assert [aba for aba in MODELOS[modelo].pasta.abas if f"(imagens/{imagem(modelo, aba)})" not in texto] == []
 
 
-def test_a_prova_diz_quantos_sao():
-    """Os números de docs/prova.md são os dos dados: cantos, concursos, dispositivos, escolhas, estragos."""
-    texto = (RAIZ / "docs/prova.md").read_text("utf-8")
-    mapa = tomllib.loads((RAIZ / "tests/mapa_da_lei.toml").read_text("utf-8"))
-    estragos = tomllib.loads((RAIZ / "tests/dados/estragos_da_ordem.toml").read_text("utf-8"))["estrago"]
-    dispositivos = sum(len(n["dispositivo"]) for n in mapa["norma"])
-    leis = sum(n["nome"] != "STF" for n in mapa["norma"])
-    das_propriedades = sum(e["nota"].startswith("test_") for e in estragos)
-    for dito in (
-        f"os {len(CANTOS)} cantos",
-        f"({len(SEM_A_CONDICAO)} concursos)",
-        f"São {dispositivos} dispositivos de {leis} normas e de decisões do STF, e {len(mapa['escolha'])} escolhas",
-        f"dos {len(estragos)} modos",
-        f"propriedades notam {das_propriedades}:",
-    ):
-        assert dito in texto, dito
+def dos_estragos():
+    """Quantos são os estragos da ordem, e quantos nota cada um."""
+    with (RAIZ / "tests/dados/estragos_da_ordem.toml").open("rb") as arquivo:
+        notam = [e["nota"] for e in tomllib.load(arquivo)["estrago"]]
+    conta = Counter("as propriedades" if nota.startswith("test_") else nota for nota in notam)
+    return {"todos": len(notam), "outros": len(notam) - conta["as propriedades"], **conta}
+
+
+def numeros_da_prova():
+    """De cada frase de docs/prova.md que traz um número dos dados, a frase com ele escrito."""
+    mapa, estragos = le_mapa(), dos_estragos()
+    normas = [norma["nome"] for norma in mapa["norma"]]
+    dispositivos = sum(len(norma["dispositivo"]) for norma in mapa["norma"])
+    em = f"{test_concursos.CANTOS_EM // 1000} 000"
+    assert "STF" in normas and test_concursos.VEZES == 3
+    return (
+        f"todo dia: {test_concursos.TODO_DIA} concursos",
+        f"os {len(TODOS)} cantos, cada um três vezes ou mais em {em} concursos",
+        f"estraga de {len(test_concursos.ESTRAGOS)} modos",
+        f"deixa de valer ({len(SEM_A_CONDICAO)} concursos)",
+        f"todo dia: {test_propriedades.TODO_DIA} exemplos",
+        f"longo: {test_propriedades.LONGO // 1000} 000 exemplos",
+        f"longo: os {estragos['todos']} modos",
+        f"{estragos['todos']} modos de estragar",
+        f"**As propriedades notam {estragos['as propriedades']}**",
+        f"Dos outros {estragos['outros']}, **{POR_EXTENSO[estragos['a segunda conta']]} só a segunda conta nota**",
+        f"**{POR_EXTENSO[estragos['não acaba']].capitalize()} não acabam**",
+        f"**{POR_EXTENSO[estragos['nada']].capitalize()} não mudam resposta nenhuma**",
+        f"A razão de cada um dos {estragos['outros']} está no arquivo",
+        f"nas {test_concursos.TODO_DIA} sementes",
+        f"São {dispositivos} dispositivos, de {len(normas) - 1} normas e de decisões do STF",
+        f"e {len(mapa['escolha'])} escolhas.",
+    )
+
+
+POR_EXTENSO = ("zero", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "onze", "doze")
+PROVA = " ".join((RAIZ / "docs/prova.md").read_text("utf-8").split())
+
+
+def test_os_numeros_da_prova_sao_os_dos_dados():
+    """Mudou o dado? Mude docs/prova.md."""
+    assert [frase for frase in numeros_da_prova() if frase not in PROVA] == []
+
+
+def test_o_numero_velho_da_prova_e_notado(monkeypatch):
+    """Um concurso, um estrago ou uma escolha a mais nos dados, e a frase deixa de ser a da página."""
+    monkeypatch.setattr(f"{__name__}.SEM_A_CONDICAO", [*SEM_A_CONDICAO, None])
+    monkeypatch.setattr(f"{__name__}.le_mapa", lambda m=le_mapa: {**m(), "escolha": [*m()["escolha"], {}]})
+    ditas = [frase for frase in numeros_da_prova() if frase not in PROVA]
+    assert len(ditas) == 2 and "concursos)" in ditas[0] and "escolhas." in ditas[1]
+
+
+def test_a_prova_nao_tem_linhas_em_branco_seguidas():
+    for arquivo in (RAIZ / "docs").glob("*.md"):
+        texto = arquivo.read_text("utf-8")
+        assert "\n\n\n" not in texto and texto.endswith("\n") and not texto.endswith("\n\n"), arquivo.name

@@ -1,8 +1,8 @@
-"""Prova as propriedades: estraga a ordem dos modos de `dados/estragos_da_ordem.toml` e vê quem nota cada um.
+"""Prova as propriedades: estraga a ordem de nomeação dos modos de `dados/estragos_da_ordem.toml` e vê quem os nota.
 
     python tests/mutacao/estragos.py                    todos (minutos; ver docs/prova.md)
     python tests/mutacao/estragos.py --so 1 13          alguns, pelo número
-    python tests/mutacao/estragos.py --quem             todas as propriedades que notam cada um, e a segunda conta
+    python tests/mutacao/estragos.py --quem             de cada um, todas as propriedades que o notam, e a segunda conta
 
 O código estragado só existe num processo filho. Sai com 1 se um estrago não acaba como o arquivo diz.
 """
@@ -35,7 +35,7 @@ from trocas import Trocas
 
 DADOS = AQUI.parent / "dados/estragos_da_ordem.toml"
 PRAZO = 20  # segundos de processador: o que não acaba até aí não acaba
-SEGUNDA, NADA, NAO_ACABA = "a segunda conta", "nada", "não acaba"
+SEGUNDA, NADA, NAO_ACABA, AS_PROPRIEDADES = "a segunda conta", "nada", "não acaba", "as propriedades"
 
 
 class Estrago(NamedTuple):
@@ -59,8 +59,8 @@ class Estrago(NamedTuple):
         return self.original.replace(self.antes, self.depois)
 
 
-def le_estragos():
-    with DADOS.open("rb") as arquivo:
+def le_estragos(dados=DADOS):
+    with dados.open("rb") as arquivo:
         return [Estrago(**e) for e in tomllib.load(arquivo)["estrago"]]
 
 
@@ -110,51 +110,57 @@ def a_perguntar(estrago, quem):
     return ([estrago.nota] if estrago.nota in todas[:-1] else todas), True
 
 
-def corre(estragos, lado, quem=False):
-    """[(estrago, como acabou, quem notou)], na ordem dada."""
-    trocas, fins = Trocas(), {}
+def corre(estragos, quem=False):
+    """(estrago, como acabou, quem notou), um de cada vez e na ordem dada."""
+    trocas = Trocas()
     preparo.esquece()
     preparo.enche_o_catalogo()
-    filas = {}
     for estrago in estragos:
-        # uma fila por estrago guarda, à parte, quem o notou
-        fila = filas[estrago] = filhos.Fila(1, lambda e, fim, _: fins.__setitem__(e, fim))
+        fins = []
+        fila = filhos.Fila(1, lambda _, fim, __, fins=fins: fins.append(fim))
         feitas = trocas.de(str(RAIZ / estrago.arquivo), estrago.original, estrago.fonte)
         assert feitas, f"{estrago.nome}: nada muda, ou pede outra importação"
         nomes, para = a_perguntar(estrago, quem)
         fila.poe(estrago, functools.partial(_no_filho, feitas, estrago.arquivo, nomes, para))
         fila.termina()
-    return [(e, fins[e], sorted(filas[e].matadores[e.arquivo])) for e in estragos]
+        yield estrago, fins[0], sorted(fila.matadores[estrago.arquivo])
 
 
 def como_acabou(fim, notaram):
-    if fim == filhos.TEMPO:
-        return NAO_ACABA
-    return notaram[0] if notaram else NADA if fim == filhos.VIVO else fim
+    """Quem notou; ou ninguém, por nada mudar ou por não acabar."""
+    if notaram:
+        return notaram[0]
+    return {filhos.TEMPO: NAO_ACABA, filhos.VIVO: NADA}.get(fim, fim)
+
+
+def ja_reprovam(estragos):
+    """Das que têm de notar, as que reprovam sem estrago nenhum."""
+    perguntadas = [e.nota for e in estragos if e.nota in das_propriedades()]
+    if len(perguntadas) < len(estragos):
+        perguntadas = [*das_propriedades(), SEGUNDA]
+    return [nome for nome in dict.fromkeys(perguntadas) if nota(nome)]
 
 
 def principal():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--so", nargs="*", type=int, help="os números dos estragos, a partir de 1")
     p.add_argument("--quem", action="store_true", help="pergunta a todas as propriedades e à segunda conta")
+    p.add_argument("--dados", type=Path, default=DADOS, help="outro arquivo de estragos")
     a = p.parse_args()
-    ja = [nome for nome in das_propriedades() if nota(nome)]
-    if ja or (not a.so and nota(SEGUNDA)):
-        raise SystemExit(f"Sem estrago nenhum já reprovam: {ja or SEGUNDA}")
-    lidos = le_estragos()
+    lidos = le_estragos(a.dados)
     numeros = a.so or range(1, len(lidos) + 1)
+    escolhidos = [lidos[n - 1] for n in numeros]
+    if ja := ja_reprovam(escolhidos):
+        raise SystemExit(f"Sem estrago nenhum já reprovam: {', '.join(ja)}")
     erros, conta = 0, Counter()
-    for n, (e, fim, notaram) in zip(numeros, corre([lidos[n - 1] for n in numeros], 1, a.quem)):
-        if a.quem:
-            print(
-                f"{n} {e.nome}: {', '.join(notaram) or NADA}{' (não acaba)' if fim == filhos.TEMPO else ''}", flush=True
-            )
-            continue
+    for n, (e, fim, notaram) in zip(numeros, corre(escolhidos, a.quem)):
         acabou = como_acabou(fim, notaram)
-        conta[acabou if acabou in (SEGUNDA, NADA, NAO_ACABA) else "as propriedades"] += 1
-        erros += acabou != e.nota
-        print(f"{'' if acabou == e.nota else 'ERRADO: '}{n} {e.nome}: {acabou}")
-    print(f"{len(numeros)} estragos; notam: " + ", ".join(f"{quem} {vezes}" for quem, vezes in conta.most_common()))
+        certo = e.nota == acabou or (a.quem and e.nota in notaram)
+        conta[acabou if acabou in (SEGUNDA, NADA, NAO_ACABA) else AS_PROPRIEDADES] += 1
+        erros += not certo
+        quem = ", ".join(notaram) if a.quem and notaram else acabou
+        print(f"{'' if certo else 'ERRADO: '}{n} {e.nome}: {quem}", flush=True)
+    print(f"{len(numeros)} estragos: " + ", ".join(f"{quem} {vezes}" for quem, vezes in conta.most_common()))
     return 1 if erros else 0
 
 
