@@ -12,3 +12,14 @@ def _sem_largura_de_terminal() -> None:
     """O terminal, ou o readline num processo de testes, deixa COLUMNS no ambiente: as frases quebrariam antes."""
     for nome in ("COLUMNS", "LINES"):
         os.environ.pop(nome, None)
+
+
+@pytest.fixture
+def xl(capsys):
+    """O comando, chamado como na linha de comando: código, saída e erros. Depois, o ambiente volta a ser o de antes."""
+    import apoio_arquivos
+
+    from xl_quotas import funcoes
+
+    yield apoio_arquivos.chamador(capsys)
+    funcoes.define_ambiente("Python")

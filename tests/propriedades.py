@@ -147,7 +147,8 @@ def _sem_gente_da_ac(regime, por_chamar):
 def dentro_de_cada_lista_em_ordem(d, listas):
     """As chamadas de cada lista seguem a classificação, que aqui é a da segunda conta."""
     lugar = {p.inscricao: n for n, p in enumerate(d.segunda().pessoas)}
-    linhas = ordem(d)
+    linhas = [linha for linha in ordem(d) if linha.lista in listas]
+    assert {linha.inscricao for linha in linhas} <= set(lugar), "chamou-se quem não está em fila nenhuma"
     lugares = {s: [lugar[linha.inscricao] for linha in linhas if linha.lista == s] for s in listas}
     assert lugares == {s: sorted(da_lista) for s, da_lista in lugares.items()}
     return any(len(da_lista) > 1 for da_lista in lugares.values())

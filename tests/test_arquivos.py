@@ -118,6 +118,9 @@ def test_varias_planilhas_so_com_escolha(tmp_path):
     assert "--aba" in mensagem and "Lista, Outra" in mensagem and "Notas" not in mensagem
     assert le(caminho, "outra").candidatos.planilha == "Outra"
     assert "não é planilha deste arquivo; use Lista, Outra, Notas" in recusa(ErroDeEntrada, le, caminho, "X")
+    parecidas = apoio.grava_xlsx(tmp_path / "p.xlsx", LISTA, aba="Lista 1", outras=[("Lista1", LISTA)])
+    assert le(parecidas, "Lista 1").candidatos.planilha == "Lista 1"
+    assert '"lista-1" pode ser Lista 1 ou Lista1' in recusa(ErroDeEntrada, le, parecidas, "lista-1")
 
 
 def test_a_unica_planilha_com_lista_basta(tmp_path):

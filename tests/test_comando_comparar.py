@@ -8,7 +8,6 @@ import os
 import apoio_arquivos as apoio
 import pytest
 
-from xl_quotas import funcoes
 from xl_quotas.funcoes import COMPARAR
 
 # Lei 12.990: 3 vagas, PN 3 × 20 % = 0,6 → 1 na 3ª posição: AC, AC, PN → Ana, Bia, Elza.
@@ -21,17 +20,6 @@ LISTA = [
     [4, "Davi", 60, None, "S"],
     [5, "Elza", 50, "S", None],
 ]
-
-
-@pytest.fixture(autouse=True)
-def _ambiente_de_antes():
-    yield
-    funcoes.define_ambiente("Python")
-
-
-@pytest.fixture
-def xl(capsys):
-    return apoio.chamador(capsys)
 
 
 @pytest.fixture

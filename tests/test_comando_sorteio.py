@@ -10,7 +10,6 @@ import apoio_arquivos as apoio
 import openpyxl
 import pytest
 
-from xl_quotas import funcoes
 from xl_quotas.funcoes import SORTEIO
 
 NOMES = ["Analista / Direito / Natal", "Técnico, Natal", "Médico"]
@@ -20,17 +19,6 @@ CODIGOS += ["dda39865fccefe832deb908926cf3e686e403d7d06b6a55c3ed0c097dd6c2207"]
 CODIGOS += ["a6927d94100cf10a13784d7b512914c695a05b8699793960127de44966479011"]
 PEDIDO = ("--vagas", "PP=1; PI=1", "--semente", "054321")
 ESPERADO = [["1", NOMES[2], "PP", CODIGOS[2]], ["2", NOMES[0], "PI", CODIGOS[0]], ["3", NOMES[1], "", CODIGOS[1]]]
-
-
-@pytest.fixture(autouse=True)
-def _ambiente_de_antes():
-    yield
-    funcoes.define_ambiente("Python")
-
-
-@pytest.fixture
-def xl(capsys):
-    return apoio.chamador(capsys)
 
 
 def em_csv(caminho, texto):

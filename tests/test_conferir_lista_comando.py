@@ -125,8 +125,10 @@ def test_publicada_em_xlsx_com_titulos_e_varias_planilhas(xl, lista, tmp_path):
     parecidas = apoio.grava_xlsx(tmp_path / "q.xlsx", DEVIDA, aba="Ordem 1", outras=[("Ordem1", ERRADA)])
     for pedida, codigo in (("Ordem 1", 0), ("Ordem1", 0), ("ordem-1", 1)):  # a que serve às duas não se adivinha
         assert confere(xl, parecidas, lista, "--aba-publicada", pedida)[0] == codigo
+    erros = confere(xl, parecidas, lista, "--aba-publicada", "ordem-1")[2]
+    assert '"ordem-1" pode ser Ordem 1 ou Ordem1; escreva o nome' in " ".join(erros.split())
     codigo, _, erros = confere(xl, publicada, lista, "--aba-publicada", "Outra")
-    assert codigo == 1 and "--aba-publicada: use uma das planilhas do arquivo: Ordem, Situação" in erros
+    assert codigo == 1 and '--aba-publicada: "Outra" não é planilha deste arquivo; use Ordem, Situação' in erros
 
 
 def test_o_erro_diz_a_celula(xl, lista, tmp_path):

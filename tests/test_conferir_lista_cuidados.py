@@ -8,7 +8,7 @@ from test_porta import exige_uma_frase
 
 from xl_quotas.funcoes import LISTA_PUBLICA, ORDEM_NOMEACAO
 from xl_quotas.funcoes.auditoria import CONFERIR_LISTA
-from xl_quotas.tabela.escritas import sem_zeros
+from xl_quotas.tabela.inscricoes import sem_formato
 from xl_quotas.tabela.regime import sem_regime
 
 # Vinte pessoas, 1001 a 1020, notas 99 a 80. PP: 1006, 1012, 1015 e 1018; PI: 1014; PCD: 1017.
@@ -125,8 +125,8 @@ def test_quando_nao_se_pode_dizer_que_e_a_mesma():
     assert audita(uma_coluna(9999), GENTE, 10)[1][3] == "pessoa fora das filas"
 
 
-def test_sem_zeros():
-    assert [sem_zeros(v) for v in ("01001", 1001, "1001.0", "1.001", "1.001,0", "10.01", "A-01", "000")] == [
+def test_sem_formato():
+    assert [sem_formato(v) for v in ("01001", 1001, "1001.0", "1.001", "1.001,0", "10.01", "A-01", "000")] == [
         *("1001",) * 5,
         *("10.01", "a-01", ""),
     ]

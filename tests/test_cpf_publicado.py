@@ -20,17 +20,6 @@ FORMAS = [CPF, "52998224725", "529.982.247 - 25", "529 . 982.247 - 25", "529-982
 NOS = "00123456797"  # 001.234.567-97, que numa célula de número é 123456797
 
 
-@pytest.fixture(autouse=True)
-def _ambiente_de_antes():
-    yield
-    funcoes.define_ambiente("Python")
-
-
-@pytest.fixture
-def xl(capsys):
-    return apoio.chamador(capsys)
-
-
 def sem_cpf(texto):
     return not [x for x in (*FORMAS, NOS.lstrip("0")) if x in texto]
 

@@ -30,17 +30,6 @@ INGLES = re.compile(
 LISTA = apoio.pessoas(60)
 
 
-@pytest.fixture(autouse=True)
-def _ambiente_de_antes():
-    yield
-    funcoes.define_ambiente("Python")
-
-
-@pytest.fixture
-def xl(capsys):
-    return apoio.chamador(capsys)
-
-
 @pytest.fixture
 def lista(tmp_path):
     return apoio.grava_csv(tmp_path / "lista.csv", LISTA)

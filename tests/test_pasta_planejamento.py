@@ -106,7 +106,7 @@ def test_a_contagem(exemplo):
     assert {x[0]: x[4] for x in esperado[1:6]}["PQ"] == {x[0]: x[4] for x in esperado[1:6]}["PCD"] == -1
     # cada certame: 24 × 2 % = 0,48 → 0
     assert any("2 certames" in x[5] and "prever medidas" in x[5] for x in esperado)
-    frase = "Reservas que perdem vagas com a divisão em linhas: 2 · vagas a menos: 2"
+    frase = "Reservas com menos vagas linha a linha do que sobre o total: 2 · vagas a menos: 2"
     assert exemplo.faixa("Contagem", "A3") == [[frase]]
     assert [x[:2] for x in exemplo.faixa("Contas", "BH4:BI8")] == [x[:2] for x in esperado[1:6]]
 

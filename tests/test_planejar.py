@@ -11,7 +11,6 @@ import openpyxl
 import pytest
 from openpyxl.workbook.defined_name import DefinedName
 
-from xl_quotas import funcoes
 from xl_quotas.arquivos import nomes
 from xl_quotas.funcoes import CONTAGENS, MEMORIA_RESERVA, QUADRO_POR_CARGO, SEQUENCIA_VAGAS, TEXTO_ANEXO
 from xl_quotas.modelos import planejamento
@@ -29,17 +28,6 @@ CARGOS = [
 # 3: PP 0,75 → 1; PI 0,09 e PQ 0,06 → 0; PCD 0,15 → 1, teto 0; AC 2
 QUADRO = {2: [18, 11, 5, 1, 0, 1], 3: [1, 1, 0, 0, 0, 0], 4: [3, 2, 1, 0, 0, 0], 5: [0, 0, 0, 0, 0, 0]}
 TOTAL = [22, 14, 6, 1, 0, 1]
-
-
-@pytest.fixture(autouse=True)
-def _ambiente_de_antes():
-    yield
-    funcoes.define_ambiente("Python")
-
-
-@pytest.fixture
-def xl(capsys):
-    return apoio.chamador(capsys)
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ import openpyxl
 import pytest
 from openpyxl.workbook.defined_name import DefinedName
 
-from xl_quotas import funcoes
 from xl_quotas.arquivos import nomes
 from xl_quotas.funcoes import LISTA_PUBLICA
 
@@ -31,17 +30,6 @@ LISTA = [
 TODOS = [["Ana", "101", 90], ["Bia", "102", 80], ["Caio", "103", 70], ["Dora", "104", 60]]
 ESPERADAS = {"AC": TODOS, "PP": [TODOS[1]], "PI": [], "PQ": [], "PCD": [TODOS[3]], "ORDEM": TODOS}
 EDITAL = {"titulo": "Concurso & Prova nº 1", "orgao": "1ª Vara", "vagas": 2, "regime": "LEI_15142"}
-
-
-@pytest.fixture(autouse=True)
-def _ambiente_de_antes():
-    yield
-    funcoes.define_ambiente("Python")
-
-
-@pytest.fixture
-def xl(capsys):
-    return apoio.chamador(capsys)
 
 
 @pytest.fixture

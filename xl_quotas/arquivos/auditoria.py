@@ -14,7 +14,6 @@ from ..tabela.cabecalho import INSCRICAO
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.opcoes import le_opcoes
 from ..tabela.publicada import campo_da_publicada
-from ..tabela.texto import colado
 from .cabecalhos import PRIMEIRAS, DaTabela, e_campo
 from .conferencia import confere
 from .csvs import le_csv
@@ -25,7 +24,7 @@ from .lugares_do_acompanhamento import exige
 from .mescladas import recusa_mescladas
 from .opcoes import escreve_opcoes, faixa_de_opcoes
 from .planilhas import Pasta, abre_pasta
-from .tabela_solta import avisa_ocultas
+from .tabela_solta import aba_pedida, avisa_ocultas
 
 TIPO, FRASE = 3, 4  # colunas
 PUBLICADA = DaTabela("lista publicada", (INSCRICAO, INSCRICAO), e_campo)
@@ -97,7 +96,9 @@ def le_publicada(caminho: Path, aba: str | None, e: Entrada) -> Faixa:
 
 def _da_pasta(pasta: Pasta, aba: str | None, e: Entrada) -> Faixa:
     """A única planilha que tem uma coluna de inscrição, ou a de `aba`."""
-    planilhas = [pasta.planilha(nome) for nome in (pasta.abas if aba is None else [_aba_pedida(pasta, aba)])]
+    planilhas = [
+        pasta.planilha(nome) for nome in (pasta.abas if aba is None else [aba_pedida(pasta, aba, "--aba-publicada")])
+    ]
     achadas = [(p, i) for p in planilhas if (i := PUBLICADA.acha(p.linhas)) is not None]
     if not achadas:
         raise _sem_inscricao(pasta.caminho)
@@ -114,16 +115,6 @@ def _da_pasta(pasta: Pasta, aba: str | None, e: Entrada) -> Faixa:
         planilha, faixa, e, "a nomeação escondida também se compara; apague-a se não foi publicada", PUBLICADA.o_que
     )
     return faixa
-
-
-def _aba_pedida(pasta: Pasta, aba: str) -> str:
-    """A planilha com esse nome ou, não a havendo, a única que só difere dele na caixa, no acento ou na pontuação."""
-    parecidas = [nome for nome in pasta.abas if colado(nome) == colado(aba)]
-    if aba in pasta.abas:
-        return aba
-    if len(parecidas) != 1:
-        raise ErroDeEntrada(f"--aba-publicada: use uma das planilhas do arquivo: {', '.join(pasta.abas)}")
-    return parecidas[0]
 
 
 def _sem_inscricao(caminho: Path) -> ErroDeEntrada:

@@ -10,7 +10,8 @@ from ..tabela.valores import celula
 from .faixa import letra_da_coluna
 from .planilhas import Limites, Planilha
 
-VOLTA = "←"
+VOLTA = "← Índice"
+"""O atalho que a pasta de funções tem ao lado de cada tabela."""
 
 
 def recusa_sobra_da_lista(planilha: Planilha, limites: Limites, nome: str) -> None:
@@ -55,7 +56,7 @@ def _recusa_nomes(planilha: Planilha, limites: Limites, nome: str, e_nome: Calla
     """
     c1, l1, c2, _ = limites
     linha = planilha.linhas[l1 - 1] if l1 <= len(planilha.linhas) else []
-    fora = [j for j, v in enumerate(linha, 1) if not c1 <= j <= c2 and e_nome(v) and not str(v).startswith(VOLTA)]
+    fora = [j for j, v in enumerate(linha, 1) if not c1 <= j <= c2 and e_nome(v) and v != VOLTA]
     if fora:
         formulas = planilha.formulas_da_linha(l1)
         j = next((j for j in fora if j not in formulas), None)

@@ -25,7 +25,7 @@ def faixa_do_csv(caminho: Path, t: DaTabela) -> Faixa:
 
 def faixa_solta(pasta: Pasta, aba: str | None, t: DaTabela) -> tuple[Planilha, Faixa]:
     """A planilha que tem a tabela (a única, ou a de `aba`) e a faixa dela, do cabeçalho ao fim."""
-    abas = pasta.abas if aba is None else [_da_pasta(pasta, aba)]
+    abas = pasta.abas if aba is None else [aba_pedida(pasta, aba, "--aba")]
     achadas = [(p, i) for p in map(pasta.planilha, abas) if (i := t.acha(p.linhas)) is not None]
     nome = mostra_caminho(Path(pasta.caminho.name), 40)
     if not achadas:
@@ -39,12 +39,18 @@ def faixa_solta(pasta: Pasta, aba: str | None, t: DaTabela) -> tuple[Planilha, F
     return planilha, planilha.recorta(1, i + 1, largura, len(planilha.linhas))
 
 
-def _da_pasta(pasta: Pasta, aba: str) -> str:
-    por_nome = {colado(n): n for n in pasta.abas} | {n: n for n in pasta.abas}
-    achada = por_nome.get(aba) or por_nome.get(colado(aba))
-    if achada is None:
-        raise ErroDeEntrada(f"--aba: {mostra(aba)} não é planilha deste arquivo; use {', '.join(pasta.abas)}")
-    return achada
+def aba_pedida(pasta: Pasta, aba: str, opcao: str) -> str:
+    """A planilha com esse nome ou, não a havendo, a única que só difere dele na caixa, no acento ou na pontuação."""
+    if aba in pasta.abas:
+        return aba
+    parecidas = [nome for nome in pasta.abas if colado(nome) == colado(aba)]
+    if len(parecidas) == 1:
+        return parecidas[0]
+    if parecidas:
+        raise ErroDeEntrada(
+            f"{opcao}: {mostra(aba)} pode ser {' ou '.join(parecidas)}; escreva o nome como está na aba"
+        )
+    raise ErroDeEntrada(f"{opcao}: {mostra(aba)} não é planilha deste arquivo; use {', '.join(pasta.abas)}")
 
 
 def avisa_ocultas(planilha: Planilha, faixa: Faixa, e: DoEdital, remedio: str = SO_AS_VISIVEIS, onde: str = "") -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Dict, Iterator, Tuple
 
 from ..tabela.cabecalho import INSCRICAO, NOME
 from ..tabela.candidatos import AVISO, Problema
 from ..tabela.cpf import sem_o_cpf
 from ..tabela.erros import mostra
+from ..tabela.inscricoes import sem_formato, sem_zeros
 from ..tabela.linha_de_soma import parece_soma
 from .contexto import Concurso
-
-_MILHARES = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?=[.,]0+\Z|\Z)", re.ASCII)
-_CASAS_ZERO = re.compile(r"(\A\d+)[.,]0+\Z", re.ASCII)
 
 
 def das_inscricoes(x: Concurso) -> Iterator[Problema]:
@@ -30,29 +27,14 @@ def das_inscricoes(x: Concurso) -> Iterator[Problema]:
         if not any(ch.isdigit() for ch in texto):
             problema = f"a inscrição {mostra(texto)} não tem algarismos: pode ser linha de total ou de título"
             yield Problema(linha, coluna, AVISO, problema, "se não é uma pessoa, apague a linha inteira")
-        primeira, outro = vistas.setdefault(_sem_formato(texto), (linha, texto))
+        primeira, outro = vistas.setdefault(sem_formato(texto), (linha, texto))
         if primeira != linha:
             em_que = "nos zeros à esquerda"
-            if _sem_zeros(texto) != _sem_zeros(outro):
+            if sem_zeros(texto) != sem_zeros(outro):
                 em_que = "na escrita do número (zeros, ponto ou vírgula)"
             sem_cpf = sem_o_cpf(texto) if p in x.leitura.inscricoes_de_cpf().quais else texto
             problema = f"a inscrição {mostra(sem_cpf)} só difere {em_que} da linha {primeira}"
             yield Problema(linha, coluna, AVISO, problema, "confira se é a mesma pessoa")
-
-
-def _sem_zeros(texto: str) -> str:
-    return texto.lstrip("0").casefold()
-
-
-# 12.345 tanto pode ser 12345, que passou por um texto, quanto outro código: avisa-se, e a pessoa decide
-def _sem_formato(texto: str) -> str:
-    """`12.345`, `12345,0` e `012345` como `12345`; o que não é número fica como está, sem os zeros à esquerda."""
-    if not texto.isdigit():
-        milhares = _MILHARES.match(texto)
-        if milhares:
-            texto = milhares[0].replace(".", "").replace(" ", "") + texto[milhares.end() :]
-        texto = _CASAS_ZERO.sub(r"\1", texto)
-    return _sem_zeros(texto)
 
 
 def _nomes(x: Concurso) -> Iterator[Problema]:

@@ -32,11 +32,11 @@ _CAMPO = {nome: campo for campo, nomes in SINONIMOS.items() for nome in nomes.sp
 _UMA_SO = (CARGO, VAGAS, CERTAME)  # especialidade e localidade podem vir em várias colunas: Unidade, Cidade
 _AMPLA = ("ac", "ampla", "ampla concorrencia")
 _PREFIXO = re.compile(r"\A(?:(?:vagas?|reservadas?|reservas?|cotas?|listas?|para|de|a|as|aos|da|na)\s+)+")
-SOMA = re.compile(
+_SOMA = re.compile(
     r"(?:sub ?)?(?:total|totais)\b|somas?\b|somatori[oa]s?\b|"
     r"(?:n|no|numero|quantidade|quantitativo|grande|valor) total\b"
 )
-SO_SOMA = re.compile(r"(?:sub ?|soma )?(?:total|totais)(?: gera(?:l|is)| de vagas| das vagas| do edital)?\Z|somas?\Z")
+_SO_SOMA = re.compile(r"(?:sub ?|soma )?(?:total|totais)(?: gera(?:l|is)| de vagas| das vagas| do edital)?\Z|somas?\Z")
 _JUNTAS = re.compile(r"[/|,;+–-]|\be\b", re.IGNORECASE)
 
 
@@ -47,7 +47,7 @@ def e_nome_de_coluna(texto: str) -> bool:
 
 def e_soma(texto: str) -> bool:
     """Se o texto, ou uma parte do nome de uma linha, é só o de uma linha de soma."""
-    return any(SO_SOMA.match(simples(x)) for x in texto.split("/"))
+    return any(_SO_SOMA.match(simples(x)) for x in texto.split("/"))
 
 
 class Cargo(NamedTuple):
@@ -181,7 +181,7 @@ def _le_linha(celulas: Sequence[Any], c: _Colunas, regime: Regime, n: int) -> Ca
     if not cargo:
         raise ErroDeEntrada(f"{lugar}: falta o cargo; escreva-o em cada linha (célula mesclada só vale na primeira)")
     nomes = (cargo, *partes.get(ESPECIALIDADE, ()), *partes.get(LOCALIDADE, ()))
-    somas = [x for k, x in enumerate(nomes) if (SO_SOMA if k else SOMA).match(simples(x))]
+    somas = [x for k, x in enumerate(nomes) if (_SO_SOMA if k else _SOMA).match(simples(x))]
     if somas:
         raise ErroDeEntrada(f"{lugar}: {mostra(somas[0])} parece uma linha de soma; deixe-a fora da faixa")
     certame = _certame(partes.get(CERTAME, [""])[0], c, lugar)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
@@ -13,6 +14,8 @@ from .valores import ErroDePlanilha
 
 MAIOR_INTEIRO = 10**15
 _ALGARISMOS = frozenset("0123456789")
+_MILHARES = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?=[.,]0+\Z|\Z)", re.ASCII)
+_CASAS_ZERO = re.compile(r"(\A\d+)[.,]0+\Z", re.ASCII)
 _INFINITOS = (float("inf"), float("-inf"))
 Anota = Callable[[int, str, str, int], None]
 """Recebe a pessoa, o problema, o remédio e a linha da outra pessoa (0 = nenhuma)."""
@@ -91,3 +94,20 @@ class _Repetidas:
     def _cargo(self, i: int) -> Optional[str]:
         cargo = self.cargos[i] if self.cargos else ""
         return sem_acento(cargo) if cargo else cargo
+
+
+# 12.345 tanto pode ser 12345, que passou por um texto, quanto outro código: diz-se, e a pessoa decide
+def sem_formato(inscricao: Any) -> str:
+    """`12.345`, `12345,0` e `012345` como `12345`; o que não é número fica como está, sem os zeros à esquerda."""
+    texto = str(inscricao)
+    if not texto.isdigit():
+        milhares = _MILHARES.match(texto)
+        if milhares:
+            texto = milhares[0].replace(".", "").replace(" ", "") + texto[milhares.end() :]
+        texto = _CASAS_ZERO.sub(r"\1", texto)
+    return sem_zeros(texto)
+
+
+def sem_zeros(texto: str) -> str:
+    """O texto sem os zeros à esquerda nem a diferença entre maiúsculas e minúsculas."""
+    return texto.lstrip("0").casefold()

@@ -14,7 +14,8 @@ from .lugares import CONTAGEM, CONTAS, L_BLOCO, LIDOS, N_CONTAGEM, VAZIA, coluna
 from .textos import F_REGIME_EM_VIGOR, com_erros, regime_em_vigor
 
 COR = AZUL
-NENHUMA = "Nenhuma reserva perde vagas com a divisão em linhas"
+NENHUMA = "Nenhuma reserva tem menos vagas linha a linha do que sobre o total"
+MENOS = "Reservas com menos vagas linha a linha do que sobre o total: "
 FIM, COLUNA_DO_GRAFICO = "F", "H"
 _PRIMEIRA, _ULTIMA = L_BLOCO + 1, L_BLOCO + N_CONTAGEM - 1
 DESCRICAO_DO_GRAFICO = (
@@ -32,7 +33,7 @@ def _situacao(c: Calculo) -> str:
     perdas = _perdas(c)
     if not perdas:
         return NENHUMA
-    return f"Reservas que perdem vagas com a divisão em linhas: {len(perdas)} · vagas a menos: {-sum(perdas):g}"
+    return f"{MENOS}{len(perdas)} · vagas a menos: {-sum(perdas):g}"
 
 
 def blocos(e: Entradas) -> list[Bloco]:
@@ -40,7 +41,7 @@ def blocos(e: Entradas) -> list[Bloco]:
     faixa = f"E{_PRIMEIRA + 1}:E{_PRIMEIRA + MAXIMO_DE_LISTAS - 1}"
     # a linha do total tem diferença zero e as das observações não têm número: só as reservas são menores que zero
     frase = (
-        f'IF(COUNTIF({faixa},"<0")=0,"{NENHUMA}","Reservas que perdem vagas com a divisão em linhas: "'
+        f'IF(COUNTIF({faixa},"<0")=0,"{NENHUMA}","{MENOS}"'
         f'&COUNTIF({faixa},"<0")&" · vagas a menos: "&-SUMIF({faixa},"<0"))'
     )
     return [
