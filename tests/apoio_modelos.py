@@ -36,6 +36,11 @@ def cada_modelo(*so: str) -> list:
     return [pytest.param(n, marks=pytest.mark.longo if n in ENORMES else ()) for n in so or MODELOS]
 
 
+def so_um_todo_dia() -> list:
+    """Os modelos, para provar o que não depende de qual é: um todo dia, e os outros na corrida longa."""
+    return [pytest.param(n, marks=() if n == "funcoes" else pytest.mark.longo) for n in MODELOS]
+
+
 @cache
 def feita(nome: str) -> Arquivo:
     """A pasta de um modelo feita agora e lida, uma vez por corrida; `avisos` é o que o XlsxWriter reclamou."""

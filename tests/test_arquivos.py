@@ -19,6 +19,7 @@ from xl_quotas.arquivos.apuracao import apura, pessoas_por_lista, reversoes
 from xl_quotas.arquivos.conferencia import ListaComErros
 from xl_quotas.arquivos.entrada import le, le_regime_proprio
 from xl_quotas.arquivos.erros import ErroDeArquivo
+from xl_quotas.arquivos.faixa import DoEdital
 from xl_quotas.arquivos.gravacao import grava
 from xl_quotas.arquivos.opcoes import escreve_opcoes, junta_opcoes
 from xl_quotas.arquivos.pasta_resultado import grava_pasta
@@ -348,9 +349,9 @@ def test_gente_abaixo_da_faixa_nao_some_calada(tmp_path):
 def test_regime_proprio_de_arquivo(tmp_path):
     regime = [["Regime do edital"], ["lista", "percentual", "reversão"], ["PP", "20%", "AC"]]
     for caminho in (apoio.grava_csv(tmp_path / "r.csv", regime), apoio.grava_xlsx(tmp_path / "r.xlsx", regime)):
-        assert le_regime_proprio(caminho).valores == regime[1:]
+        assert le_regime_proprio(caminho, DoEdital(caminho)).valores == regime[1:]
     vazio = apoio.grava_csv(tmp_path / "v.csv", PEQUENA)
-    assert "lista e percentual" in recusa(ErroDeEntrada, le_regime_proprio, vazio)
+    assert "lista e percentual" in recusa(ErroDeEntrada, le_regime_proprio, vazio, DoEdital(vazio))
 
 
 def test_opcoes_se_juntam_uma_a_uma(tmp_path):

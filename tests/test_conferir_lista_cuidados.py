@@ -94,6 +94,33 @@ def test_quadro_digitado_que_nao_cabe_noutro_regime():
     assert "regime não informado" in audita(publicada, GENTE, [[6, 3, 0, 0, 1]])[0][4]
 
 
+# -------------------------------------------------------------------------------------- a lista publicada que não se lê
+
+
+def com_lista(coluna, *linhas):
+    return [["inscrição", coluna], *map(list, linhas)]
+
+
+@pytest.mark.parametrize("coluna", ["lista", "Chamado por", "Convocada por", "lista de convocação"])
+def test_a_lista_que_se_le_compara_se(coluna):
+    """A 1001 é da AC, e publicou-se na PP."""
+    veredito, causa, *_ = audita(com_lista(coluna, [1001, "PP"], [1006, "AC"]), GENTE, 2)
+    assert veredito[3] == "diverge" and causa[0] == 1
+
+
+@pytest.mark.parametrize("coluna", ["lista de classificação", "Cota", "Modalidade", "convocados", "ampla concorrência"])
+def test_a_que_nao_se_le_diz_se(coluna):
+    veredito = audita(com_lista(coluna, [1001, "PP"], [1006, "AC"]), GENTE, 2)[0]
+    assert veredito[3] == "confere"
+    assert f'; as listas não se compararam: a coluna "{coluna}" não se lê (chame-a lista)' in veredito[4]
+
+
+def test_o_que_nao_fala_da_chamada_nao_se_diz():
+    assert "não se compararam" not in audita(com_lista("Nota final", [1001, 99], [1006, 94]), GENTE, 2)[0][4]
+    duas = [["inscrição", "lista", "cota"], [1001, "AC", "PP"], [1006, "PP", "AC"]]
+    assert "não se compararam" not in audita(duas, GENTE, 2)[0][4]
+
+
 # -------------------------------------------------------------------------------------------- a mesma, noutra escrita
 
 
@@ -112,6 +139,8 @@ def test_quantas_estao_noutra_escrita():
         'linha 2 da faixa, coluna "inscrição": "01001"',
         "(há mais 2 assim)",
     )
+    duas = CONFERIR_LISTA(uma_coluna("01001", "01003"), GENTE, 5)
+    exige_uma_frase(duas, '"01001"', "(há mais 1 assim)")
 
 
 def test_quando_nao_se_pode_dizer_que_e_a_mesma():
@@ -126,10 +155,13 @@ def test_quando_nao_se_pode_dizer_que_e_a_mesma():
 
 
 def test_sem_formato():
-    assert [sem_formato(v) for v in ("01001", 1001, "1001.0", "1.001", "1.001,0", "10.01", "A-01", "000")] == [
+    assert [sem_formato(v) for v in ("01001", 1001, "1001.0", "1.001", "1.001,0", "10.01", "A-01", "000", "X01")] == [
         *("1001",) * 5,
-        *("10.01", "a-01", ""),
+        *("10.01", "a-01", "", "x01"),
     ]
+    # só os algarismos da planilha: os de outra escrita são texto
+    for v in ("١٢,0", "١.٢٣٤", "1.٢٣٤"):
+        assert sem_formato(v) == v
 
 
 def test_a_linha_de_soma_nao_e_nomeacao():
@@ -145,6 +177,8 @@ def test_a_linha_de_soma_nao_e_nomeacao():
     # quem se chama Soma não é soma
     pessoa = [["Inscrição", "Nome"], [77, "Soma Total de Souza"]]
     assert audita(pessoa, GENTE, 10)[1][3] == "pessoa fora das filas"
+    # nem a inscrição da lista deixa de ser de alguém porque o nome ao lado o parece
+    assert audita([["Inscrição", "Nome"], [1001, "Soma"]], GENTE, 1)[0][3] == "confere"
     com_soma = [["inscrição", "nota"], ["Soma-1", 90]]  # a inscrição é essa
     assert audita(uma_coluna("SOMA-1"), com_soma, 1)[0][3] == "confere"
 

@@ -5,6 +5,7 @@ Contrato, seção 4: coluna que não se conhece é ignorada e CONFERIR a nomeia;
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import apoio_arquivos as apoio
@@ -12,9 +13,10 @@ import openpyxl
 import pytest
 from openpyxl.worksheet.formula import ArrayFormula
 
+from xl_quotas.arquivos import atos_da_pasta
 from xl_quotas.arquivos.apuracao import apura
-from xl_quotas.arquivos.atos_da_pasta import le_atos
 from xl_quotas.arquivos.entrada import le, le_cargos
+from xl_quotas.arquivos.faixa import DoEdital, letra_da_coluna
 from xl_quotas.arquivos.pasta_digitada import le_digitado
 from xl_quotas.tabela.erros import ErroDeEntrada
 
@@ -23,27 +25,38 @@ LISTA = [["Inscrição", "Nome", "Nota", "PP"], [1, "Ana", 90, "N"], [2, "Bia", 
 CARGOS = [["Analista", 18], ["Técnico", 3]]
 
 
+def le_atos(caminho):
+    return atos_da_pasta.le_atos(caminho, DoEdital(caminho))
+
+
 def da_nomeacao(caminho, modelo="nomeacao", cabecalho=LISTA[0], **celulas):
     """A pasta modelo com a lista colada; `celulas` são da aba Candidatos."""
-    livro = openpyxl.load_workbook(MODELOS / f"{modelo}.xlsx")
-    ws = livro["Candidatos"]
-    for j in range(1, 25):
-        ws.cell(1, j).value = None
-    apoio.escreve(ws, [cabecalho, *LISTA[1:]], 1, 1)
-    for onde, v in celulas.items():
-        ws[onde] = v
-    livro["Edital"]["B13"] = 2
-    livro["Edital"]["B29"] = 2001
+    colada = {f"{letra_da_coluna(j)}1": None for j in range(1, 25)}
+    for i, linha in enumerate([cabecalho, *LISTA[1:]], 1):
+        colada |= {f"{letra_da_coluna(j)}{i}": v for j, v in enumerate(linha, 1)}
+    return grava(modelo, caminho, Candidatos=colada | celulas, Edital={"B13": 2, "B29": 2001})
+
+
+@cache
+def aberta(modelo):
+    return openpyxl.load_workbook(MODELOS / f"{modelo}.xlsx")
+
+
+def grava(modelo, caminho, **abas):
+    """A pasta modelo com estas células, por aba. Abri-la demora: abre-se uma vez, e volta-se ao que era."""
+    livro = aberta(modelo)
+    antes = [(aba, onde, livro[aba][onde].value) for aba, celulas in abas.items() for onde in celulas]
+    for aba, celulas in abas.items():
+        for onde, v in celulas.items():
+            livro[aba][onde] = v
     livro.save(caminho)
+    for aba, onde, v in antes:
+        livro[aba][onde] = v
     return caminho
 
 
 def com(modelo, aba, caminho, **celulas):
-    livro = openpyxl.load_workbook(MODELOS / f"{modelo}.xlsx")
-    for onde, v in celulas.items():
-        livro[aba][onde] = v
-    livro.save(caminho)
-    return caminho
+    return grava(modelo, caminho, **{aba: celulas})
 
 
 def recusa(onde, leitura, caminho):

@@ -38,6 +38,17 @@ RECUSADOS = [
     (numeros.decimal, True, NUMERO),
     (numeros.decimal, None, NUMERO),
     (numeros.decimal, "1.234", "é ambíguo: escreva 1234 ou 1,234"),
+    (numeros.decimal, "087.500", "é ambíguo: escreva 087500 ou 087,500"),  # largura fixa: 87,5 ou 87500
+    (numeros.decimal, "-00.875", "é ambíguo: escreva -00875 ou -00,875"),
+    (numeros.decimal, "012.345.678", NUMERO),  # nenhum milhar começa por zero, e dois pontos não são decimais
+    (numeros.decimal, "0.875,5", NUMERO),
+    (numeros.inteiro, "010.000", "é ambíguo: escreva 010000 ou 010,000"),
+    (numeros.inteiro, "0.100", "não é um número inteiro de 0 em diante; use, por exemplo, 10"),
+    (numeros.percentual, "01.500%", "é ambíguo: escreva 01500 ou 01,500"),
+    (numeros.decimal, "1.٢٣٤", NUMERO),  # só os algarismos da planilha
+    (numeros.data, "٣١/12/2026", DATA),
+    (numeros.data, "2026-12-٣١", DATA),
+    (numeros.data, "31/12/2026t10:00", DATA),
     (numeros.inteiro, "x", INTEIRO),
     (numeros.inteiro, "1.234", "é ambíguo: escreva 1234 ou 1,234"),
     (numeros.inteiro, 10.5, "não é um número inteiro de 0 em diante; use, por exemplo, 10"),
@@ -93,6 +104,14 @@ def test_celula_recusada(leitor, valor, frase):
 LIDOS = [
     (numeros.decimal, "1.234.567,5", Decimal("1234567.5")),
     (numeros.decimal, "1234,5", Decimal("1234.5")),
+    (numeros.decimal, "0.875", Decimal("0.875")),  # não há milhar que comece por zero
+    (numeros.decimal, "-0.125", Decimal("-0.125")),
+    (numeros.decimal, "+0.900", Decimal("0.900")),
+    (numeros.decimal, "087500", Decimal("87500")),
+    (numeros.decimal, "087,500", Decimal("87.5")),
+    (numeros.decimal, "1234.567", Decimal("1234.567")),
+    (numeros.percentual, "0.025", Fraction(1, 40)),
+    (numeros.percentual, "0.030%", Fraction(3, 10000)),
     (numeros.decimal, 75.05000000000001, Decimal("75.05")),  # contrato, seção 4: 15 algarismos
     (numeros.inteiro, 10**15 - 1, 10**15 - 1),
     (numeros.percentual, "25%", Fraction(1, 4)),
@@ -105,6 +124,7 @@ LIDOS = [
     (numeros.data, 2, date(1900, 1, 1)),  # dia 1 = 31/12/1899
     (numeros.data, "31/12/2026", date(2026, 12, 31)),
     (numeros.data, "2026-12-31", date(2026, 12, 31)),
+    (numeros.data, "2026-12-31T10:00", date(2026, 12, 31)),
     (cpf.le_cpf, "000.022.202-02", "00002220202"),  # dois algarismos diferentes bastam
     (numeros.sim_nao, 1.0, True),
     (numeros.sim_nao, 0, False),
@@ -116,6 +136,7 @@ LIDOS = [
     (na_forma, 10**9 - 1, None),
     (na_forma, 10**11 - 1, "99999999999"),
     (na_forma, 10**11, None),
+    (na_forma, "529.982.247-25", None),  # no texto quem procura é no_meio
 ]
 
 

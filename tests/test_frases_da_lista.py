@@ -165,6 +165,10 @@ def test_cargo_que_a_lista_nao_tem_entre_muitos_e_compridos():
     curto, igual, comprido = "A" * 30, "B" * 60, "C" * 61
     [[dita]] = funcoes.ORDEM_NOMEACAO(com_cargos(curto, igual, comprido, "D"), 1, None, "cargo=Médico")
     assert dita == f'#ERRO: opcoes: cargo = "Médico" não está na lista; use um destes: {curto}, {igual} e mais 2'
+    # 50 + 60 cabem em 110; 51 + 60, não
+    for n, cabe in ((50, True), (51, False)):
+        [[dita]] = funcoes.ORDEM_NOMEACAO(com_cargos("A" * n, igual), 1, None, "cargo=Médico")
+        assert dita.endswith(f"{'A' * n}, {igual}" if cabe else f"{'A' * n} e mais 1")
     [[dita]] = funcoes.ORDEM_NOMEACAO(com_cargos(comprido, "D"), 1, None, "cargo=Médico")
     assert dita == f'#ERRO: opcoes: cargo = "Médico" não está na lista; use um destes: {"C" * 59}…, D'
 

@@ -6,8 +6,8 @@ import apoio_arquivos as apoio
 import openpyxl
 import pytest
 
+from xl_quotas.arquivos import atos_da_pasta
 from xl_quotas.arquivos.apuracao import apura
-from xl_quotas.arquivos.atos_da_pasta import le_atos
 from xl_quotas.arquivos.auditoria import le_publicada
 from xl_quotas.arquivos.entrada import le, le_cargos
 from xl_quotas.arquivos.faixa import DoEdital, Entrada, Faixa
@@ -25,6 +25,10 @@ LISTA = [
 CARGOS = [["Cargo", "Localidade", "Vagas", "PP", "Salário"], ["A", "Natal", 3, 1, 9], ["B", None, 2, None, None]]
 ATOS = [["Data", "Ato", "Inscrição", "Nota interna"], ["01/01/2026", "nomeação", 1, "x"], [None, "nomeação", 2, None]]
 PUBLICADA = [["Ordem", "Inscrição", "Lista", "Cidade"], [1, 1, "AC", "Natal"], [2, 2, None, None]]
+
+
+def le_atos(caminho):
+    return atos_da_pasta.le_atos(caminho, DoEdital(caminho))
 
 
 def mescla(caminho, linhas, *faixas, aba=None, grava=apoio.grava_xlsx, **mais):

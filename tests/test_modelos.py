@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 from apoio_modelos import ERROS_DE_PLANILHA as ERROS
-from apoio_modelos import EXEMPLOS, PASTA, cada_modelo, descrito, feita, partes, vazio
+from apoio_modelos import EXEMPLOS, PASTA, cada_modelo, descrito, feita, partes, so_um_todo_dia, vazio
 from openpyxl.utils import range_boundaries
 
 from xl_quotas import __version__, funcoes
@@ -65,9 +65,10 @@ def test_o_xlsxwriter_nao_deixa_nada_de_fora(nome):
     assert feita(nome).avisos == []
 
 
-def test_duas_vezes_os_mesmos_bytes(arquivo, tmp_path):
-    constroi(arquivo.caminho.stem, tmp_path / "outra.xlsx")
-    assert (tmp_path / "outra.xlsx").read_bytes() == arquivo.caminho.read_bytes()
+@pytest.mark.parametrize("nome", so_um_todo_dia())
+def test_duas_vezes_os_mesmos_bytes(nome, tmp_path):
+    constroi(nome, tmp_path / "outra.xlsx")
+    assert (tmp_path / "outra.xlsx").read_bytes() == feita(nome).caminho.read_bytes()
 
 
 def test_modelo_desconhecido_diz_quais_ha(tmp_path):

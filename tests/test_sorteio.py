@@ -199,10 +199,13 @@ def test_listas_separadas_por_outra_coisa_aprendem_o_ponto_e_virgula(vagas):
 @pytest.mark.parametrize("soma", ["TOTAL", "Total geral", "Soma", "Subtotal: 12"])
 def test_linha_de_soma_nao_entra_no_sorteio(soma):
     [[erro, *_], *_] = funcoes.SORTEIO([["A"], [soma]], 1, "54321")
-    assert erro.startswith(f'#ERRO: linhas, linha 2 da faixa: "{soma.upper()}" parece uma linha de soma')
+    assert erro == (
+        f'#ERRO: linhas, linha 2 da faixa: "{soma.upper()}" parece uma linha de soma, que não entra no sorteio; deixe-a'
+        " fora da faixa"
+    )
 
 
-@pytest.mark.parametrize("nome", ["Cargo", "LINHA", "identificador", "Linhas", "Linha do edital"])
+@pytest.mark.parametrize("nome", ["Cargo", "LINHA", "identificador", "Linhas", "Linha do edital", "Linhas do edital"])
 def test_nome_da_coluna_na_primeira_linha_e_recusado(nome):
     [[dito]] = funcoes.SORTEIO([[nome], ["A"], ["B"]], 1, "s")
     assert dito.startswith("#ERRO: linhas, linha 1 da faixa: ") and "é o nome da coluna" in dito and len(dito) < 255
@@ -247,3 +250,12 @@ def test_o_metodo_publicado_palavra_por_palavra():
     from xl_quotas.regras.sorteio import METODO
 
     assert list(METODO) == (DADOS / "metodo_do_sorteio.txt").read_text(encoding="utf-8").splitlines()
+
+
+def test_identificador_que_e_um_cpf_nao_entra():
+    """O resultado publica-se com ele; mascarado, o código já não se refaria."""
+    [[dito]] = funcoes.SORTEIO([["Analista"], ["529.982.247-25"]], 1, "s")
+    assert dito == (
+        "#ERRO: linhas, linha 2 da faixa: o identificador traz um CPF, e o sorteio se publica com ele; use outro, como"
+        " cargo, especialidade e lugar"
+    )

@@ -54,6 +54,7 @@ CELULAS = [
     ("inteiro", 10, {"com": 10.0, "moeda": Decimal("10.0000"), "office_js": 10, "calc": 10.0}),
     ("zero negativo", 0, {"com": -0.0, "office_js": -0.0}),
     ("texto", "Ana Sá", {"com": "Ana Sá", "office_js": " Ana Sá\u00a0", "calc": "Ana Sá"}),
+    ("letras ao lado de marcas", "X AXXB", {"com": "X\u00a0AX\u00adX\u200bB"}),
     ("texto com marcas invisíveis", "PP", {"com": "\ufeffP\u200bP\u00ad", "office_js": "\u202fPP\u2007"}),
     ("verdadeiro", True, {"com": True, "office_js": True, "cartão": {"type": "Boolean", "basicValue": True}}),
     ("falso", False, {"com": False, "office_js": False}),

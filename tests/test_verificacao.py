@@ -16,6 +16,7 @@ from test_porta import exige_uma_frase
 from xl_quotas import funcoes
 from xl_quotas.regras import motivo
 from xl_quotas.regras.motivo import MAXIMO
+from xl_quotas.tabela.verificacao import grupo_verificado, le_resultado, parecem_resultados
 
 ART_3_2 = "Lei 15.142/2025, art. 3º, § 2º (não conferido)"
 PROPRIO = [["lista", "percentual"], ["TRANS", "10%"], ["PP", "20%"]]
@@ -455,3 +456,41 @@ def test_recusar_e_o_mesmo_que_nao_ter_declarado(semente, monkeypatch):
         for s in (*siglas, "PN", "PPIQ"):
             limpo = limpo.replace(f"; verificação {s} pendente", "")
         assert limpo == linha_b[9]
+
+
+# ------------------------------------------------------------------------------ as palavras que se entendem, uma a uma
+
+PROCEDIMENTOS = """
+    heteroidentificacao verificacao confirmacao avaliacao afericao validacao banca comissao parecer pericia
+"""
+ENFEITES = """
+    resultado resultados status situacao final definitivo definitiva preliminar procedimento etapa fase complementar
+    documental documentos biopsicossocial medica multiprofissional equipe racial etnica fenotipica autodeclaracao
+    autodeclarado autodeclarada autodeclarados autodeclaradas declaracao condicao candidato candidata candidatos
+    candidatas pessoas cota cotas reserva reservas vaga vagas lista a o as os e da de do das dos na no em para pela pelo
+    por s n sim nao ou x
+"""
+
+
+@pytest.mark.parametrize("palavra", PROCEDIMENTOS.split())
+def test_cada_procedimento_faz_da_coluna_uma_verificacao(palavra):
+    assert grupo_verificado(f"{palavra} pq", {}, ["PQ"]) == "PQ"
+
+
+@pytest.mark.parametrize("palavra", ENFEITES.split())
+def test_cada_enfeite_nao_a_faz_nem_desfaz(palavra):
+    assert grupo_verificado(f"banca {palavra} pq", {}, ["PQ"]) == "PQ"
+    assert grupo_verificado(f"{palavra} pq", {}, ["PQ"]) is None
+    assert grupo_verificado(f"banca {palavra}{palavra}a pq", {}, ["PQ"]) is None  # palavra estranha
+
+
+def test_resultado_digitado_em_ingles():
+    """Como a planilha exportada de um sistema o traz."""
+    assert le_resultado("FALSE") == le_resultado("False") == le_resultado(False) == "recusada"
+    assert le_resultado("TRUE") == "confirmada"
+
+
+def test_apto_e_aprovado_servem_a_outra_etapa():
+    for dito in ("apto", "aprovado"):
+        assert not parecem_resultados([dito])
+        assert parecem_resultados([dito, "homologado"])

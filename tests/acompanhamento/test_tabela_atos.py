@@ -30,6 +30,9 @@ def diz(linha, cabecalho=CABECALHO, vagas=4, candidatos=LISTA):
         ["Publicação", "Evento", "N. inscrição", "Vaga (quantidade)", "lista", "até"],
         ["Data da publicação", "ato", "inscr.", "Vaga ou quantidade", "lista", "obs"],
         ["data", "ato", "inscrição", "Vagas", "lista", "obs"],
+        ["data", "ato", "inscrição", "vaga", "Lista de chamada", "obs"],
+        ["data", "ato", "inscrição", "vaga", "Nomeada pela lista", "obs"],
+        ["data", "ato", "inscrição", "vaga", "convocado por", "obs"],
         ["data", "ato", "inscrição", "Número da vaga", "lista", "obs"],
     ],
 )
@@ -43,6 +46,22 @@ def test_nomes_das_colunas(cabecalho):
 def test_colunas_em_qualquer_ordem_e_desconhecidas_ignoradas():
     cabecalho = ["Diário Oficial", "Vaga", "Inscrição", "Ato", "Data"]
     assert diz(["seção 2", 1, 1, "nomeação", DIA], cabecalho) == "aceito: vaga 1, pela lista AC"
+
+
+@pytest.mark.parametrize(
+    ("coluna", "campo"),
+    [
+        *(("Lista de origem", "lista"), ("cota", "lista"), ("Modalidade", "lista")),
+        *(("Compensado por", "compensa"), ("compensação da AC", "compensa")),
+    ],
+)
+def test_coluna_que_mudaria_a_conta_nao_se_ignora(coluna, campo):
+    """A nomeação com a lista AC escrita e não lida seria aceita pela lista do plano."""
+    [[dito]] = CONFERIR_ATOS(LISTA, [["data", "ato", "inscrição", coluna], [DIA, "nomeação", 2, "AC"]], 4)
+    assert dito == (
+        f'#ERRO: atos, linha 1 da faixa: a coluna "{coluna}" não se reconhece; se é a da {campo}, chame-a "{campo}";'
+        " se não é, tire-a"
+    )
 
 
 NOMES = {

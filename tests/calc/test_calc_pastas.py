@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -131,14 +130,6 @@ def _essencial(vista: dict[str, Any]) -> dict[str, Any]:
             nome = f"{lado}SplitPosition"
             folhas[f][nome] = v[nome] if nome in v else v[f"{nome}Twips"]
     return {"aberta": vista["aberta"], "folhas": folhas}
-
-
-@pytest.mark.parametrize("formato", ["xlsx", "ods"])
-def test_abre_depressa(calc: Calc, formato: str, tmp_path: Path) -> None:
-    copia = shutil.copy(PASTA / f"exemplo_nomeacao.{formato}", tmp_path)
-    inicio = time.perf_counter()
-    with calc.abre(copia):
-        assert time.perf_counter() - inicio < 30  # leva um ou dois segundos; isto só pega o que saiu do lugar
 
 
 def test_sem_a_extensao_toda_folha_diz_o_que_falta(tmp_path: Path, calc: Calc) -> None:

@@ -7,6 +7,7 @@ sem reparo e compile os módulos; para isso há docs/conferencia_no_excel.md.
 from __future__ import annotations
 
 import re
+import shutil
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,7 +15,7 @@ from xml.etree import ElementTree
 import openpyxl
 import pytest
 import xlwings
-from apoio_modelos import PASTA, RAIZ, cada_modelo, descrito, feita, partes
+from apoio_modelos import PASTA, RAIZ, cada_modelo, descrito, feita, os_preenchidos, partes, so_um_todo_dia
 from apoio_vba import aberto, do_arquivo, textos
 
 from xl_quotas import __version__
@@ -36,12 +37,11 @@ NS = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 pytestmark = pytest.mark.filterwarnings("ignore:Print area cannot be set")
 
 
-@pytest.fixture(scope="module", params=cada_modelo())
+@pytest.fixture(scope="module", params=os_preenchidos())
 def gerado(request, tmp_path_factory):
-    """O .xlsm e o .xlsx do mesmo modelo, feitos agora."""
+    """O .xlsm do repositório, que o primeiro teste compara com o que se faz agora, e o .xlsx do mesmo modelo."""
     pasta = tmp_path_factory.mktemp("xlsm")
-    constroi_com_macros(request.param, pasta / f"{request.param}.xlsm")
-    return pasta / f"{request.param}.xlsm", feita(request.param).caminho
+    return Path(shutil.copy(PASTA / f"{request.param}.xlsm", pasta)), feita(request.param).caminho
 
 
 @pytest.fixture(scope="module")
@@ -57,16 +57,20 @@ def modulos(gerado):
 # ---- o arquivo do repositório
 
 
-def test_refazer_da_o_mesmo_arquivo(gerado):
+@pytest.mark.parametrize("modelo", cada_modelo())
+def test_refazer_da_o_mesmo_arquivo(modelo, tmp_path):
     """Diferente? python -m xl_quotas.ambientes.excel (depois de python -m xl_quotas.modelos)."""
-    agora, guardadas = partes(gerado[0]), partes(PASTA / gerado[0].name)
+    constroi_com_macros(modelo, tmp_path / "agora.xlsm")
+    agora, guardadas = partes(tmp_path / "agora.xlsm"), partes(PASTA / f"{modelo}.xlsm")
     assert sorted(agora) == sorted(guardadas)
     assert [p for p in agora if agora[p] != guardadas[p]] == []
 
 
-def test_duas_vezes_os_mesmos_bytes(gerado, tmp_path):
-    constroi_com_macros(gerado[0].stem, tmp_path / "outra.xlsm")
-    assert (tmp_path / "outra.xlsm").read_bytes() == gerado[0].read_bytes()
+@pytest.mark.parametrize("modelo", so_um_todo_dia())
+def test_duas_vezes_os_mesmos_bytes(modelo, tmp_path):
+    for x in "ab":
+        constroi_com_macros(modelo, tmp_path / f"{x}.xlsm")
+    assert (tmp_path / "a.xlsm").read_bytes() == (tmp_path / "b.xlsm").read_bytes()
 
 
 def test_o_comando_refaz_todas(tmp_path, capsys, monkeypatch):

@@ -73,13 +73,13 @@ class Situacao:
 
 def com_atos(e: Entrada, arquivo_de_atos: Path | None) -> EntradaComAtos:
     """Junta a tabela de atos: a do arquivo dito ou, sem ele, a da própria pasta."""
-    da_pasta = atos_da_pasta(e.arquivo)
+    da_pasta = atos_da_pasta(e.arquivo, e)
     if arquivo_de_atos is None:
         if da_pasta is None:
             raise ErroDeEntrada(f"{mostra_caminho(Path(e.arquivo.name))}: {SEM_ATOS}")
         atos, arquivo = da_pasta, e.arquivo
     else:
-        atos, arquivo = le_atos(arquivo_de_atos), arquivo_de_atos
+        atos, arquivo = le_atos(arquivo_de_atos, e), arquivo_de_atos
         if da_pasta is not None and preenchidas(da_pasta):
             texto = f"a pasta {e.nome} também tem atos, que não foram lidos: valem os de {nome_visivel(arquivo)}"
             e.avisos.append(("atos", texto, "deixe os atos num lugar só"))

@@ -14,12 +14,12 @@ from ..tabela.valores import celula
 from . import nomes
 from .cabecalhos import DaTabela
 from .erros import mostra_caminho
-from .faixa import Faixa
+from .faixa import DoEdital, Faixa
 from .guarda import PASTA, tipo_do_arquivo
 from .mescladas import recusa_mescladas
 from .planilhas import Pasta, abre_pasta
 from .sobra import recusa_sobra_da_tabela
-from .tabela_solta import faixa_do_csv, faixa_solta
+from .tabela_solta import avisa_curtas, avisa_desconhecidas, avisa_ocultas, faixa_do_csv, faixa_solta
 
 
 def e_campo_de_atos(v: Any, campo: str) -> bool:
@@ -31,26 +31,34 @@ def _e_algum_campo(v: Any) -> bool:
     return isinstance(v, str) and simples(v) in CAMPO_DO_NOME
 
 
+OCULTO_CONTA = "o ato escondido também conta; apague-o se não é deste concurso"
 ATOS = DaTabela("tabela de atos", (DATA, ATO), e_campo_de_atos)
 
 
-def le_atos(caminho: Path) -> Faixa:
-    """A tabela de atos de um arquivo só dela, ou de uma pasta nossa. Sem a linha de nomes: ErroDeEntrada."""
+def le_atos(caminho: Path, e: DoEdital) -> Faixa:
+    """A tabela de atos de um arquivo só dela, ou de uma pasta nossa; `e` recebe os avisos.
+
+    Sem a linha de nomes: ErroDeEntrada.
+    """
     if tipo_do_arquivo(caminho) != PASTA:
-        return faixa_do_csv(caminho, ATOS)
-    with abre_pasta(caminho) as pasta:
-        return _da_nossa(pasta) or _solta(pasta)
+        faixa = faixa_do_csv(caminho, ATOS)
+        avisa_curtas(faixa, e, nomes.ATOS)
+    else:
+        with abre_pasta(caminho) as pasta:
+            faixa = _da_nossa(pasta, e) or _solta(pasta, e)
+    avisa_desconhecidas(faixa, _e_algum_campo, e, nomes.ATOS)
+    return faixa
 
 
-def atos_da_pasta(caminho: Path) -> Faixa | None:
-    """A faixa `atos` de uma pasta nossa; None num arquivo que não a tem."""
+def atos_da_pasta(caminho: Path, e: DoEdital) -> Faixa | None:
+    """A faixa `atos` de uma pasta nossa; None num arquivo que não a tem. `e` recebe os avisos."""
     if tipo_do_arquivo(caminho) != PASTA:
         return None
     with abre_pasta(caminho) as pasta:
-        return _da_nossa(pasta)
+        return _da_nossa(pasta, e)
 
 
-def _da_nossa(pasta: Pasta) -> Faixa | None:
+def _da_nossa(pasta: Pasta, e: DoEdital) -> Faixa | None:
     achado = pasta.nome_definido(nomes.ATOS)
     if achado is None:
         return None
@@ -59,10 +67,11 @@ def _da_nossa(pasta: Pasta) -> Faixa | None:
     planilha.exige_calculadas(faixa)
     recusa_mescladas(planilha, faixa, colunas(faixa).values())
     recusa_sobra_da_tabela(planilha, limites, nomes.ATOS, _e_algum_campo)
+    avisa_ocultas(planilha, faixa, e, OCULTO_CONTA, nomes.ATOS)
     return faixa
 
 
-def _solta(pasta: Pasta) -> Faixa:
+def _solta(pasta: Pasta, e: DoEdital) -> Faixa:
     com_atos = [aba for aba in pasta.abas if ATOS.acha(pasta.planilha(aba).linhas) is not None]
     if len(com_atos) > 1:
         nome = mostra_caminho(Path(pasta.caminho.name))
@@ -70,6 +79,7 @@ def _solta(pasta: Pasta) -> Faixa:
     planilha, faixa = faixa_solta(pasta, com_atos[0] if com_atos else None, ATOS)
     planilha.exige_calculadas(faixa, list(colunas(faixa).values()))
     recusa_mescladas(planilha, faixa, colunas(faixa).values())
+    avisa_ocultas(planilha, faixa, e, OCULTO_CONTA, nomes.ATOS)
     return faixa
 
 

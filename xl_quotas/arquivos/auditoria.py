@@ -24,7 +24,7 @@ from .lugares_do_acompanhamento import exige
 from .mescladas import recusa_mescladas
 from .opcoes import escreve_opcoes, faixa_de_opcoes
 from .planilhas import Pasta, abre_pasta
-from .tabela_solta import aba_pedida, avisa_ocultas
+from .tabela_solta import aba_pedida, ate_o_fim, avisa_curtas, avisa_ocultas
 
 TIPO, FRASE = 3, 4  # colunas
 PUBLICADA = DaTabela("lista publicada", (INSCRICAO, INSCRICAO), e_campo)
@@ -88,10 +88,11 @@ def le_publicada(caminho: Path, aba: str | None, e: Entrada) -> Faixa:
     if tipo_do_arquivo(caminho) == PASTA:
         with abre_pasta(caminho) as pasta:
             return _da_pasta(pasta, aba, e)
-    faixa = le_csv(caminho, PUBLICADA.acha)
-    if isinstance(faixa, Faixa):
-        return faixa
-    raise _sem_inscricao(caminho)
+    faixa = le_csv(caminho, PUBLICADA)
+    if not isinstance(faixa, Faixa):
+        raise _sem_inscricao(caminho)
+    avisa_curtas(faixa, e, PUBLICADA.o_que)
+    return faixa
 
 
 def _da_pasta(pasta: Pasta, aba: str | None, e: Entrada) -> Faixa:
@@ -108,7 +109,7 @@ def _da_pasta(pasta: Pasta, aba: str | None, e: Entrada) -> Faixa:
             f"{nome}: mais de uma planilha tem a coluna inscrição; escolha com --aba-publicada uma de: {quais}"
         )
     planilha, i = achadas[0]
-    faixa = planilha.recorta(1, i + 1, max(map(len, planilha.linhas[i:])), len(planilha.linhas))
+    faixa = ate_o_fim(planilha, i, PUBLICADA)
     planilha.exige_calculadas(faixa)
     recusa_mescladas(planilha, faixa, [j for j, v in enumerate(faixa.valores[0]) if campo_da_publicada(v)])
     avisa_ocultas(

@@ -12,6 +12,7 @@ from ..tabela.cpf_no_texto import esconde
 from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import simples
 from ..tabela.valores import celula
+from .acima import linha_da_tabela
 from .faixa import Faixa, Linhas
 
 PRIMEIRAS = 20
@@ -33,6 +34,11 @@ class DaTabela:
                 return i
         return None
 
+    def acima(self, linhas: Linhas, i: int) -> int | None:
+        """O índice de uma linha da tabela que ficou acima da de nomes, a `i`."""
+        onde = (next(j for j, v in enumerate(linhas[i]) if self.e_campo(v, campo)) for campo in self.colunas)
+        return linha_da_tabela(linhas, i, list(dict.fromkeys(onde)))
+
     def por_que_nao(self, linhas: Linhas) -> str:
         """Por que nenhuma linha serviu de cabeçalho: o que falta na que chegou mais perto."""
         uma, outra = self.colunas
@@ -47,13 +53,9 @@ class DaTabela:
         return any(self.e_campo(v, campo) for v in linha)
 
 
-def acha_regime(linhas: Linhas) -> int | None:
-    """O índice da linha que tem lista (ou sigla) e percentual."""
-    for i, linha in enumerate(linhas[:PRIMEIRAS]):
-        nomes = {simples(v) for v in linha if isinstance(v, str)}
-        if "percentual" in nomes and nomes & {"lista", "sigla"}:
-            return i
-    return None
+def e_campo_do_regime(v: Any, campo: str) -> bool:
+    """Se a célula é o nome de uma coluna da tabela do regime do edital; a da lista pode chamar-se sigla."""
+    return isinstance(v, str) and simples(v) in ({"lista", "sigla"} if campo == "lista" else {campo})
 
 
 def e_campo(v: Any, campo: str) -> bool:
@@ -89,7 +91,12 @@ def colunas_usadas(f: Faixa, proprias: Sequence[str] = ()) -> list[int] | None:
 
 def colunas_de_cargos(f: Faixa) -> list[int]:
     """As colunas da tabela de cargos que entram na conta, qualquer que seja o regime: as conhecidas e as das listas."""
-    return [j for j, v in enumerate(f.valores[0]) if e_algum_campo_de_cargos(v) or _e_de_lista(v)]
+    return [j for j, v in enumerate(f.valores[0]) if entra_nos_cargos(v)]
+
+
+def entra_nos_cargos(v: Any) -> bool:
+    """Se o nome é o de uma coluna da tabela de cargos, ou fala de uma lista."""
+    return e_algum_campo_de_cargos(v) or _e_de_lista(v)
 
 
 def _e_de_lista(v: Any) -> bool:
@@ -98,3 +105,4 @@ def _e_de_lista(v: Any) -> bool:
 
 CANDIDATOS = DaTabela("lista de candidatos", (INSCRICAO, NOTA), e_campo)
 CARGOS = DaTabela("tabela de cargos", (cargos.CARGO, cargos.VAGAS), e_campo_de_cargos)
+REGIME = DaTabela("tabela do regime", ("lista", "percentual"), e_campo_do_regime)

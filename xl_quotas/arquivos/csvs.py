@@ -5,9 +5,9 @@ from __future__ import annotations
 import codecs
 import csv
 import io
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from ..tabela.erros import ErroDeEntrada
 from .erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
@@ -23,21 +23,33 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 
-Procura = Callable[[Linhas], int | None]
-"""Dadas as linhas, o índice da linha de cabeçalho, ou None."""
+
+class Procurada(Protocol):
+    """A tabela que se procura num arquivo: o nome dela numa frase, e como se acha."""
+
+    @property
+    def o_que(self) -> str:
+        """Como se chama numa frase."""
+
+    def acha(self, linhas: Linhas) -> int | None:
+        """O índice da linha de nomes."""
+
+    def acima(self, linhas: Linhas, i: int) -> int | None:
+        """O índice de uma linha da tabela acima da de nomes."""
 
 
-def le_csv(caminho: Path, procura: Procura) -> Faixa | Linhas:
+def le_csv(caminho: Path, t: Procurada) -> Faixa | Linhas:
     """A faixa da lista, do cabeçalho ao fim; ou as linhas lidas, quando nenhuma é o cabeçalho."""
     texto = _texto(caminho)
     pulo, separadores = _sep_do_excel(texto)
     melhor: Linhas = [[None]]
     for separador in separadores:
         linhas, numeros, erro = _separa(texto, separador, pulo)
-        cabecalho = procura(linhas)
+        cabecalho = t.acha(linhas)
         if cabecalho is not None:
             if erro:
                 raise _aspas(erro)
+            recusa_acima(t, linhas, cabecalho, numeros, "linha {} do arquivo")
             return _faixa(linhas[cabecalho:], numeros[cabecalho:])
         if _largura(linhas) > _largura(melhor):
             melhor = linhas
@@ -54,6 +66,16 @@ def uma_coluna(caminho: Path) -> Faixa:
     if erro:
         raise _aspas(erro)
     return Faixa(linhas, "", numeros)
+
+
+def recusa_acima(t: Procurada, linhas: Linhas, i: int, numeros: Sequence[int], lugar: str) -> None:
+    """Recusa a linha da tabela que está acima da de nomes: o que se lê é da linha de nomes para baixo."""
+    acima = t.acima(linhas, i)
+    if acima is not None:
+        raise ErroDeEntrada(
+            f"{lugar.format(numeros[acima])}: parece ser da {t.o_que} e está acima dos nomes das colunas (linha"
+            f" {numeros[i]}), onde não se lê; passe-a para baixo deles ou apague-a"
+        )
 
 
 def _aspas(linha: int) -> ErroDeEntrada:
@@ -129,6 +151,7 @@ def _separa(texto: str, separador: str, pulo: int) -> tuple[Linhas, list[int], i
 def _faixa(linhas: Linhas, numeros: list[int]) -> Faixa:
     largura = len(linhas[0])
     retangular: list[list[Any]] = []
+    curtas: list[int] = []
     for linha, n in zip(linhas, numeros, strict=True):
         if len(linha) == largura:
             retangular.append(linha)
@@ -139,5 +162,7 @@ def _faixa(linhas: Linhas, numeros: list[int]) -> Faixa:
                 f"linha {n} do arquivo: tem {len(linha)} campos e o cabeçalho tem {largura}; confira separadores e"
                 " aspas (um nome com o separador precisa de aspas)"
             )
+        if 0 < len(linha) < largura:  # a linha em branco não tem campo nenhum
+            curtas.append(n)
         retangular.append(linha[:largura] + [None] * (largura - len(linha)))
-    return Faixa(retangular, "", numeros)
+    return Faixa(retangular, "", numeros, curtas=curtas)

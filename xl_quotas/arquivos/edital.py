@@ -10,12 +10,15 @@ from ..tabela.erros import ErroDeEntrada
 from ..tabela.texto import colado, simples
 from ..tabela.valores import celula
 from . import nomes
-from .cabecalhos import acha_regime
+from .cabecalhos import REGIME
 from .csvs import le_csv
 from .erros import mostra_caminho
 from .faixa import DoEdital, Faixa, letra_da_coluna
 from .guarda import PASTA, tipo_do_arquivo
+from .mescladas import recusa_mescladas
 from .planilhas import Limites, Pasta, Planilha, abre_pasta
+from .sobra import recusa_abaixo
+from .tabela_solta import ate_o_fim, avisa_curtas, avisa_ocultas
 
 DA_PASTA = ("linhas",)
 """As opções que a própria pasta calcula, para os blocos dela."""
@@ -94,7 +97,7 @@ def guarda(pasta: Pasta, nome: str, argumento: str, e: DoEdital, sem: tuple[str,
     achado = pasta.nome_definido(nome)
     if achado is None:
         return None
-    faixa = _faixa(*achado, sem)
+    faixa = _do_regime(*achado) if nome == nomes.REGIME_PROPRIO else _faixa(*achado, sem)
     if all(celula(v) is None for linha in faixa.valores for v in linha):
         return None
     e.faixas[argumento] = faixa
@@ -113,23 +116,48 @@ def sem_as_linhas(f: Faixa, sem: tuple[str, ...]) -> Faixa:
     return Faixa([f.valores[i] for i in ficam], f.planilha, [f.linhas[i] for i in ficam], f.coluna) if sem else f
 
 
-def le_regime_proprio(caminho: Path) -> Faixa:
-    """A faixa do regime do edital, de um CSV ou de uma pasta de trabalho (pelo nome definido ou pelo cabeçalho)."""
+def le_regime_proprio(caminho: Path, e: DoEdital) -> Faixa:
+    """A faixa do regime do edital, de um CSV ou de uma pasta de trabalho (pelo nome definido ou pelo cabeçalho).
+
+    `e` recebe os avisos.
+    """
     if tipo_do_arquivo(caminho) != PASTA:
-        faixa = le_csv(caminho, acha_regime)
-        if isinstance(faixa, Faixa):
-            return faixa
-        raise _sem_regime(caminho)
+        faixa = le_csv(caminho, REGIME)
+        if not isinstance(faixa, Faixa):
+            raise _sem_regime(caminho)
+        avisa_curtas(faixa, e, REGIME.o_que)
+        return faixa
     with abre_pasta(caminho) as pasta:
-        achado = pasta.nome_definido(nomes.REGIME_PROPRIO)
-        if achado is not None:
-            return _faixa(*achado)
-        for aba in pasta.abas:
-            planilha = pasta.planilha(aba)
-            i = acha_regime(planilha.linhas)
-            if i is not None:
-                return _faixa(planilha, (1, i + 1, len(planilha.linhas[i]), len(planilha.linhas)))
-    raise _sem_regime(caminho)
+        planilha, faixa = _da_nossa(pasta) or _solta(pasta)
+        avisa_ocultas(planilha, faixa, e, "apague-as se não são do regime do edital", REGIME.o_que)
+        return faixa
+
+
+def _da_nossa(pasta: Pasta) -> tuple[Planilha, Faixa] | None:
+    achado = pasta.nome_definido(nomes.REGIME_PROPRIO)
+    return achado and (achado[0], _do_regime(*achado))
+
+
+def _do_regime(planilha: Planilha, limites: Limites) -> Faixa:
+    faixa = _faixa(planilha, limites)
+    recusa_mescladas(planilha, faixa)
+    recusa_abaixo(planilha, limites, nomes.REGIME_PROPRIO, juntas=2)  # a ajuda do modelo, ali, não tem percentual
+    return faixa
+
+
+def _solta(pasta: Pasta) -> tuple[Planilha, Faixa]:
+    achadas = [(p, i) for p in map(pasta.planilha, pasta.abas) if (i := REGIME.acha(p.linhas)) is not None]
+    if not achadas:
+        raise _sem_regime(pasta.caminho)
+    if len(achadas) > 1:
+        quais = ", ".join(p.nome for p, _ in achadas)
+        nome = mostra_caminho(Path(pasta.caminho.name), 40)
+        raise ErroDeEntrada(f"{nome}: mais de uma planilha tem {REGIME.o_que}: {quais}; deixe uma só")
+    planilha, i = achadas[0]
+    faixa = ate_o_fim(planilha, i, REGIME)
+    planilha.exige_calculadas(faixa)
+    recusa_mescladas(planilha, faixa)
+    return planilha, faixa
 
 
 def _sem_regime(caminho: Path) -> ErroDeEntrada:

@@ -10,7 +10,7 @@ from ..tabela.erros import ErroDeEntrada
 from ..tabela.regime import le_regime
 from ..tabela.valores import celula
 from . import nomes
-from .cabecalhos import CANDIDATOS, CARGOS, colunas_de_cargos, colunas_usadas, e_algum_campo_de_cargos
+from .cabecalhos import CANDIDATOS, CARGOS, colunas_de_cargos, colunas_usadas, e_algum_campo_de_cargos, entra_nos_cargos
 from .cargos_da_pasta import le_ao_lado
 from .edital import guarda, le_edital, le_regime_proprio, valor
 from .erros import mostra_caminho
@@ -19,7 +19,7 @@ from .guarda import PASTA, tipo_do_arquivo
 from .mescladas import recusa_mescladas
 from .planilhas import Pasta, Planilha, abre_pasta
 from .sobra import recusa_sobra_da_lista, recusa_sobra_da_tabela
-from .tabela_solta import avisa_ocultas, faixa_do_csv, faixa_solta
+from .tabela_solta import avisa_curtas, avisa_desconhecidas, avisa_ocultas, faixa_do_csv, faixa_solta
 
 __all__ = ["le", "le_cargos", "le_regime_proprio"]
 
@@ -36,7 +36,9 @@ def le(caminho: Path, aba: str | None = None) -> Entrada:
             return entrada or _candidatos_soltos(pasta, aba)
     _recusa_aba(aba)
     faixa = faixa_do_csv(caminho, CANDIDATOS)
-    return Entrada(caminho, faixa, faixas={"candidatos": faixa})
+    e = Entrada(caminho, faixa, faixas={"candidatos": faixa})
+    avisa_curtas(faixa, e)
+    return e
 
 
 def le_cargos(caminho: Path, aba: str | None = None) -> EntradaDeCargos:
@@ -49,7 +51,10 @@ def le_cargos(caminho: Path, aba: str | None = None) -> EntradaDeCargos:
             return entrada or _cargos_soltos(pasta, aba)
     _recusa_aba(aba)
     faixa = faixa_do_csv(caminho, CARGOS)
-    return EntradaDeCargos(caminho, faixa, faixas={"cargos": faixa})
+    e = EntradaDeCargos(caminho, faixa, faixas={"cargos": faixa})
+    avisa_curtas(faixa, e)
+    avisa_desconhecidas(faixa, entra_nos_cargos, e, "cargos")
+    return e
 
 
 def _recusa_aba(aba: str | None) -> None:
@@ -80,6 +85,7 @@ def _cargos_soltos(pasta: Pasta, aba: str | None) -> EntradaDeCargos:
     recusa_mescladas(planilha, faixa, colunas_de_cargos(faixa))
     e = EntradaDeCargos(pasta.caminho, faixa, faixas={"cargos": faixa})
     avisa_ocultas(planilha, faixa, e)
+    avisa_desconhecidas(faixa, entra_nos_cargos, e, "cargos")
     return e
 
 

@@ -27,7 +27,8 @@ def letra_da_coluna(n: int) -> str:
 class Faixa:
     """Valores retangulares, a planilha ("" = arquivo de texto), a linha de cada um no arquivo e a primeira coluna.
 
-    `colunas` só vem quando elas não são vizinhas no arquivo: o número da de cada uma.
+    `colunas` só vem quando elas não são vizinhas no arquivo: o número da de cada uma. `curtas` são, no arquivo de
+    texto, as linhas com menos campos do que nomes.
     """
 
     valores: Linhas
@@ -35,6 +36,7 @@ class Faixa:
     linhas: Sequence[int]
     coluna: int = 1
     colunas: Sequence[int] | None = None
+    curtas: Sequence[int] = ()
 
     def lugar(self, linha: int, coluna: int | None = None) -> str:
         """Onde está, no arquivo, uma linha da faixa (1 = cabeçalho) e, se dita, uma coluna (0 = a primeira)."""

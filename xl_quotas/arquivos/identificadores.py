@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..tabela.cpf_no_texto import esconde
@@ -15,7 +16,7 @@ from .faixa import DoEdital, Faixa, Linhas
 from .guarda import PASTA, tipo_do_arquivo
 from .mescladas import recusa_mescladas
 from .planilhas import Planilha, abre_pasta
-from .tabela_solta import avisa_ocultas
+from .tabela_solta import ate_o_fim, avisa_ocultas
 
 
 def le_identificadores(e: DoEdital, coluna: str | None = None) -> Faixa:
@@ -31,22 +32,22 @@ def le_identificadores(e: DoEdital, coluna: str | None = None) -> Faixa:
             return faixa
     if coluna is None:
         return _sem_titulo(uma_coluna(caminho))
-    lida = le_csv(caminho, lambda linhas: _acha(linhas, coluna))
+    lida = le_csv(caminho, _Coluna(coluna))
     if not isinstance(lida, Faixa):
         raise _sem_coluna(caminho, coluna, lida)
     return _a_coluna(lida, coluna)
 
 
 def _da_planilha(caminho: Path, planilha: Planilha, coluna: str | None) -> Faixa:
-    largura = max(map(len, planilha.linhas))
     if coluna is not None:
-        i = _acha(planilha.linhas, coluna)
+        procurada = _Coluna(coluna)
+        i = procurada.acha(planilha.linhas)
         if i is None:
             raise _sem_coluna(caminho, coluna, planilha.linhas)
-        inteira = planilha.recorta(1, i + 1, largura, len(planilha.linhas))
+        inteira = ate_o_fim(planilha, i, procurada)
         faixa = _a_coluna(inteira, coluna)
         recusa_mescladas(planilha, inteira, [faixa.coluna - 1])
-    elif largura > 1:
+    elif max(map(len, planilha.linhas)) > 1:
         raise _recusa(caminho, "tem mais de uma coluna; diga a dos nomes com --coluna")
     else:
         faixa = _sem_titulo(planilha.recorta(1, 1, 1, len(planilha.linhas)))
@@ -54,9 +55,26 @@ def _da_planilha(caminho: Path, planilha: Planilha, coluna: str | None) -> Faixa
     return faixa
 
 
-def _acha(linhas: Linhas, coluna: str) -> int | None:
-    """A primeira linha que tem o nome da coluna."""
-    return next((i for i, linha in enumerate(linhas) if any(_e(v, coluna) for v in linha)), None)
+@dataclass(frozen=True)
+class _Coluna:
+    """A tabela que tem uma coluna com este nome."""
+
+    nome: str
+    o_que: str = "tabela do sorteio"
+
+    def acha(self, linhas: Linhas) -> int | None:
+        """A primeira linha que tem o nome da coluna."""
+        return next((i for i, linha in enumerate(linhas) if any(_e(v, self.nome) for v in linha)), None)
+
+    def acima(self, linhas: Linhas, i: int) -> int | None:
+        """Qualquer texto pode ser o de uma linha: só não é a que tem um só, onde a tabela tem mais (um título)."""
+        j = next(j for j, v in enumerate(linhas[i]) if _e(v, self.nome))
+        minimo = min(2, sum(celula(v) is not None for v in linhas[i]))
+        for k, linha in enumerate(linhas[:i]):
+            cheias = [celula(v) is not None for v in linha]
+            if any(cheias[j : j + 1]) and sum(cheias) >= minimo:
+                return k
+        return None
 
 
 def _e(v: object, coluna: str) -> bool:

@@ -6,7 +6,7 @@ import codecs
 import itertools
 import re
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,8 @@ _ENDERECO = re.compile(rb"""\sr=["']([A-Z]{1,3})(\d{1,7})["']""")
 _E_TEXTO = re.compile(rb"""\st=["']str["']""")
 _LINHA = re.compile(rb"<(?:\w+:)?row(?=[\s/>])([^>]*)>")
 _OCULTA = re.compile(rb"""\shidden=["'](?:1|true)["']""")
+_COLUNA = re.compile(rb"<(?:\w+:)?col\s[^>]*>")
+_MIN, _MAX = (re.compile(rb"""\s%s=["'](\d{1,7})["']""" % nome) for nome in (b"min", b"max"))
 _NUMERO = re.compile(rb"""\sr=["'](.*?)["']""")
 _FORMULA = re.compile(rb"<(?:\w+:)?c\b(?P<celula>[^>]*)>\s*<(?:\w+:)?f\b(?P<formula>[^>]*)>")
 _MATRIZ = re.compile(rb"""\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']""")
@@ -43,6 +45,9 @@ class Planilha:
 
     `mescladas` são os limites de cada mesclagem; `xml` volta a ler a parte do arquivo, grande demais para se guardar.
     """
+
+    oculta = False
+    colunas_ocultas: Collection[int] = ()
 
     def __init__(
         self,
@@ -126,7 +131,9 @@ class Pasta:
             linhas.pop()
         xml = _xml(ws)
         ocultas = self._linhas_ocultas(ws.title, xml)
-        return Planilha(ws.title, linhas, _celulas_sem_valor(xml), ocultas, _mescladas(xml), lambda: _xml(ws))
+        lida = Planilha(ws.title, linhas, _celulas_sem_valor(xml), ocultas, _mescladas(xml), lambda: _xml(ws))
+        lida.oculta, lida.colunas_ocultas = ws.sheet_state != "visible", _colunas_ocultas(xml)
+        return lida
 
     def _linhas_ocultas(self, nome: str, xml: bytes) -> set[int]:
         """As linhas ocultas. O openpyxl salta, calado, linhas repetidas ou fora de ordem: aqui nenhuma linha some."""
@@ -184,6 +191,16 @@ def _celulas_sem_valor(xml: bytes) -> set[tuple[int, int]]:
         if endereco and not _E_TEXTO.search(m["atributos"]):
             achadas.add((int(endereco[2]), column_index_from_string(endereco[1].decode())))
     return achadas
+
+
+def _colunas_ocultas(xml: bytes) -> set[int]:
+    """As colunas escondidas, que o arquivo diz antes das células; além de MAXIMO_DE_COLUNAS nada se lê."""
+    ocultas: set[int] = set()
+    for m in _COLUNA.finditer(xml, 0, max(xml.find(b"sheetData"), 0)):
+        inicio, fim = _MIN.search(m[0]), _MAX.search(m[0])
+        if inicio and fim and _OCULTA.search(m[0]):
+            ocultas.update(range(int(inicio[1]), min(int(fim[1]), MAXIMO_DE_COLUNAS) + 1))
+    return ocultas
 
 
 def _mescladas(xml: bytes) -> list[Limites]:

@@ -27,7 +27,7 @@ from .atos_da_pasta import colunas, le_atos
 from .conferencia import confere
 from .csvs import SEPARADORES
 from .erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
-from .faixa import Faixa
+from .faixa import DoEdital, Faixa
 from .gravacao import grava
 from .lugares_do_acompanhamento import traduz
 from .opcoes import faixa_de_opcoes
@@ -196,7 +196,7 @@ def _confere_o_novo(novo: Path, faixa: Faixa, campos: Mapping[str, str], caminho
     """O arquivo, lido de novo, tem de ser o de antes com mais esta linha: aspas abertas, por exemplo, a engoliriam."""
     onde = colunas(faixa)
     linha = [celula(campos.get(next((c for c, k in onde.items() if k == j), ""))) for j in range(len(faixa.valores[0]))]
-    if _cheias(le_atos(novo)) != [*_cheias(faixa), linha]:
+    if _cheias(le_atos(novo, DoEdital(novo))) != [*_cheias(faixa), linha]:
         raise ErroDeArquivo(
             f"{mostra_caminho(caminho)}: a linha nova não se leria inteira; confira aspas e separadores do arquivo"
         )

@@ -31,12 +31,14 @@ def recusa_sobra_da_tabela(planilha: Planilha, limites: Limites, nome: str, e_ca
     _recusa_nomes(planilha, limites, nome, e_campo)
 
 
-def recusa_abaixo(planilha: Planilha, limites: Limites, nome: str) -> None:
-    """Linhas abaixo do fim da faixa, qualquer que seja a coluna cheia."""
+def recusa_abaixo(planilha: Planilha, limites: Limites, nome: str, juntas: int = 1) -> None:
+    """Linhas abaixo do fim da faixa, qualquer que seja a coluna cheia; com `juntas`, só as que enchem as primeiras."""
     c1, _, c2, fim = limites
-    abaixo = [(n, j) for n, j in _cheias_abaixo(planilha, fim) if c1 <= j <= c2]
+    abaixo = sorted((n, j) for n, j in _cheias_abaixo(planilha, fim) if c1 <= j <= c2)
+    if juntas > 1:
+        abaixo = [(n, j) for n, j in abaixo if all((n, c1 + k) in abaixo for k in range(juntas))]
     if abaixo:
-        n, j = min(abaixo)
+        n, j = abaixo[0]
         raise ErroDeEntrada(
             f"planilha {planilha.nome}, célula {letra_da_coluna(j)}{n}: há dados abaixo da faixa {nome}, que termina na"
             f" linha {fim}; aumente a faixa (nome definido {nome}) ou apague a linha"

@@ -80,7 +80,8 @@ def _o_que_fez(x: Acompanhamento, f: Feito) -> str:
     if t == a.PRORROGACAO and f.ato.limite is not None:
         return f"validade até {por_extenso(f.ato.limite)}"
     if t == a.FIM_DA_VALIDADE:
-        return f"validade até {por_extenso(f.ato.data)}; depois, só se nomeia por decisão judicial"
+        ate = "a validade já tinha terminado em" if f.vencida else "validade até"
+        return f"{ate} {por_extenso(f.fim)}; depois, só se nomeia por decisão judicial"
     return _saida(f)
 
 

@@ -15,7 +15,7 @@ from ..regras.quadro import quantas
 from ..tabela.candidatos import INFORMACAO
 from ..tabela.erros import mostra
 from ..tabela.escritas import recusa_o_que_nao_e_inscricao
-from ..tabela.publicada import LinhaPublicada, le_publicada
+from ..tabela.publicada import LinhaPublicada, le_publicada, lista_que_nao_se_le
 from ..tabela.regime import sem_regime
 from .catalogo import Linhas, completa, planilha
 from .contexto import Concurso, chama, le_concurso
@@ -59,7 +59,7 @@ def CONFERIR_LISTA(
     x = le_concurso(candidatos, vagas, regime, opcoes)
     lidas = le_publicada(publicada, x.regime)[: x.opcoes.ate]
     recusa_o_que_nao_e_inscricao(publicada, lidas, x.exige_sem_erros().inscricoes)
-    relatorio = _Relatorio(x, lidas)
+    relatorio = _Relatorio(x, lidas, lista_que_nao_se_le(publicada))
     suposto = ""
     if relatorio.diverge and sem_regime(regime):
         suposto = regime_nao_informado(x, publicada, candidatos, vagas)
@@ -69,8 +69,8 @@ def CONFERIR_LISTA(
 class _Relatorio:
     """As linhas da tabela."""
 
-    def __init__(self, x: Concurso, lidas: Sequence[LinhaPublicada]) -> None:
-        self.x, self.c = x, x.leitura.candidatos
+    def __init__(self, x: Concurso, lidas: Sequence[LinhaPublicada], sem_lista: str = "") -> None:
+        self.x, self.c, self.sem_lista = x, x.leitura.candidatos, sem_lista
         self.filas, feitas, self.total = chama(x)
         self.feitas: List[Chamada] = feitas
         self.publicada, self.inscricoes, self.outros_nomes = pessoas(x, lidas)
@@ -97,8 +97,8 @@ class _Relatorio:
     # o veredito
 
     def _veredito(self, frase: str) -> str:
-        """A frase e, enquanto couberem, as ressalvas: o empate, o nome trocado, o que não se publicou."""
-        for parte in (self._empates(), self._quantos_nomes(), self._resto()):
+        """A frase e, enquanto couberem, as ressalvas: a lista não lida, o empate, o nome trocado, o não publicado."""
+        for parte in (self._so_inscricoes(), self._empates(), self._quantos_nomes(), self._resto()):
             if len(frase) + len(parte) <= MAXIMO:
                 frase += parte
         return frase
@@ -115,6 +115,11 @@ class _Relatorio:
             f"diverge a partir da {a.divergem[0]}ª: {n} de {quantas(quantos, 'linha')} {nao}; critério"
             f" {self.x.criterio}"
         )
+
+    def _so_inscricoes(self) -> str:
+        if not self.sem_lista:
+            return ""
+        return f"; as listas não se compararam: a coluna {mostra(self.sem_lista)} não se lê (chame-a lista)"
 
     def _empates(self) -> str:
         """Os empates que nenhum critério informado desfaz, entre quem saiu ou devia ter saído na parte publicada."""

@@ -67,7 +67,8 @@ class Feito(NamedTuple):
     `por_chegar` é quem a compensação alcançou antes de ser nomeado; `desde`, a vaga desde a qual quem agora se nomeia
     conta na AC, porque uma compensação já o tinha alcançado (0 = não se aplica); `na_ordem`, se é a do plano;
     `compensa`, quem a nomeação fez passar à AC (NINGUEM; ou None, se não podia compensar);
-    `vencida`, se a validade do concurso já tinha terminado; `entra`, as filas em que a pessoa passou a estar nesse dia.
+    `vencida`, se a validade do concurso já tinha terminado; `entra`, as filas em que a pessoa passou a estar nesse dia;
+    `fim`, o da validade, que pode ser de antes do ato.
     """
 
     ato: Ato
@@ -81,6 +82,7 @@ class Feito(NamedTuple):
     compensa: Optional[int] = None
     vencida: bool = False
     entra: Tuple[str, ...] = ()
+    fim: Optional[date] = None
 
 
 class Guarda(NamedTuple):

@@ -41,6 +41,7 @@ def prorroga(x: Andamento, ato: Ato) -> Feito:
 
 def encerra(x: Andamento, ato: Ato) -> Feito:
     """Desse dia em diante só se nomeia por decisão judicial; no próprio dia a validade ainda corre."""
+    vencida = x.terminou(ato.data)
     x.encerrado = True
     x.validade = ato.data if x.validade is None else min(ato.data, x.validade)
-    return Feito(ato)
+    return Feito(ato, vencida=vencida, fim=x.validade)

@@ -10,6 +10,7 @@ from ..regras import atos as a
 from ..regras.candidatos import Candidatos
 from ..regras.modelo import AC, Regime
 from ..regras.nomeacao import NINGUEM
+from .cabecalho import NOMES_DA_LISTA
 from .cabecalho import SINONIMOS as DOS_CANDIDATOS
 from .erros import ErroDeEntrada, mostra, por_extenso
 from .nomes_dos_atos import tipo_do_ato
@@ -27,10 +28,11 @@ _SINONIMOS = {
     ATO: "ato|atos|tipo|tipo de ato|evento",
     INSCRICAO: DOS_CANDIDATOS["inscrição"],
     VAGA: "vaga|vaga n|vaga no|vagas|n da vaga|no da vaga|numero da vaga|vaga quantidade|vaga ou quantidade",
-    LISTA: "lista|lista da chamada|lista da nomeacao",
-    COMPENSA: "compensa|compensada|quem compensa|passa a ac",
+    LISTA: NOMES_DA_LISTA,
+    COMPENSA: "compensa|compensada|compensado|compensacao|quem compensa|passa a ac",
     OBSERVACAO: "observacao|observacoes|obs|nova data|ate",
 }
+_FALA_DE = {LISTA: re.compile(r"\b(?:listas?|cotas?|modalidade)\b"), COMPENSA: re.compile(r"\bcompens")}
 _ENFEITE = re.compile(r"\s*(?:vaga\s*)?(?:n\s*[.º°o]*\s*)?(\d+)\s*[ªº°ao]?\s*$", re.IGNORECASE)
 _DATA = r"\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b"
 _DATA_NO_TEXTO, _DEPOIS_DE_ATE = re.compile(_DATA), re.compile(rf"\bate\s+({_DATA})")
@@ -99,12 +101,24 @@ def _cabecalho(linha: Sequence[Any]) -> Dict[str, int]:
             raise ErroDeEntrada(f'atos, linha 1 da faixa: duas colunas dizem "{campo}"; deixe uma só')
         if campo:
             colunas[campo] = j
+        elif celula(v) is not None:
+            _recusa_a_que_muda_a_conta(j, por_extenso(v))
     for campo in (DATA, ATO):
         if campo not in colunas:
             raise ErroDeEntrada(
                 f'atos, linha 1 da faixa: falta a coluna "{campo}"; a primeira linha tem {", ".join(COLUNAS)}'
             )
     return colunas
+
+
+def _recusa_a_que_muda_a_conta(j: int, nome: str) -> None:
+    """A lista e a compensa escritas numa coluna que não se lê valeriam como vazias."""
+    for campo, fala in _FALA_DE.items():
+        if fala.search(simples(nome)):
+            raise ErroDeEntrada(
+                f"atos, linha 1 da faixa: a coluna {mostra(nome)} não se reconhece; se é a da {campo}, chame-a"
+                f' "{campo}"; se não é, tire-a'
+            )
 
 
 class _Leitor:

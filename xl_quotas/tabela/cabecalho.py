@@ -15,6 +15,13 @@ INSCRICAO, NOME, NOTA, NASCIMENTO, JURADO = "inscrição", "nome", "nota", "nasc
 SITUACAO, MODALIDADE, APROVADO_AC = "situação", "modalidade", "aprovado AC"
 CARGO, CPF = "cargo", "cpf"
 
+# a lista por que se chamou a pessoa, nos atos e na lista publicada: modalidade e cota dizem o que ela declarou
+NOMES_DA_LISTA = (
+    "lista|lista da chamada|lista de chamada|chamada pela lista|chamado pela lista|lista da nomeacao|"
+    "lista de nomeacao|nomeada pela lista|nomeado pela lista|lista da convocacao|lista de convocacao|"
+    "convocada pela lista|convocado pela lista|chamada por|chamado por|nomeada por|nomeado por|convocada por|"
+    "convocado por"
+)
 SINONIMOS = {
     INSCRICAO: "inscricao|n inscricao|no inscricao|num inscricao|numero inscricao|n de inscricao|no de inscricao|"
     "num de inscricao|numero de inscricao|numero da inscricao|inscr|n inscr|no inscr|cod inscricao|codigo de inscricao",

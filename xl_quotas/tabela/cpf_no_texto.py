@@ -53,9 +53,7 @@ def no_meio(texto: str) -> Optional[str]:
 
 
 def na_forma(v: Any) -> Optional[str]:
-    """Os onze algarismos de uma célula normalizada com a forma de CPF; ao número pode faltar um zero à esquerda."""
-    if isinstance(v, str):
-        return onze(v)
+    """Os onze algarismos de um número com a forma de CPF, a que pode faltar um zero à esquerda; None de outro valor."""
     if type(v) in (int, float) and MENOR_NUMERO <= v < 10**ALGARISMOS and v == int(v):
         return f"{int(v):0{ALGARISMOS}}"
     return None

@@ -34,7 +34,7 @@ def visivel(texto: str) -> str:
 def mostra(valor: Any, maximo: int = 30) -> str:
     """Um valor recusado, entre aspas, sem passar do tamanho e com o CPF mascarado."""
     texto = esconde(" ".join(visivel(por_extenso(valor)).split()))
-    numero = None if isinstance(valor, str) else na_forma(valor)
+    numero = na_forma(valor)
     if numero is not None and confere(numero):  # o número que perdeu o zero à esquerda não tem onze algarismos
         texto = com_mascara(numero)
     texto = texto if len(texto) <= maximo else texto[: maximo - 1] + "…"

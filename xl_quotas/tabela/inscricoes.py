@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
+from math import inf
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 from .cpf import julga, sem_o_cpf
@@ -16,7 +17,7 @@ MAIOR_INTEIRO = 10**15
 _ALGARISMOS = frozenset("0123456789")
 _MILHARES = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?=[.,]0+\Z|\Z)", re.ASCII)
 _CASAS_ZERO = re.compile(r"(\A\d+)[.,]0+\Z", re.ASCII)
-_INFINITOS = (float("inf"), float("-inf"))
+_INFINITOS = (inf, -inf)
 Anota = Callable[[int, str, str, int], None]
 """Recebe a pessoa, o problema, o remédio e a linha da outra pessoa (0 = nenhuma)."""
 

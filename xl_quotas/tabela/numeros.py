@@ -16,9 +16,10 @@ from .texto import sem_acento
 from .valores import EPOCA, ErroDePlanilha, data_de_serie
 
 MAIOR_INTEIRO = 10**15  # daí em diante a planilha perde algarismos
-_NUMERO = re.compile(r"[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?\Z", re.ASCII)
+_NUMERO = re.compile(r"[+-]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?\Z", re.ASCII)
 _PONTO_DECIMAL = re.compile(r"[+-]?\d+\.\d+\Z", re.ASCII)
-_AMBIGUO = re.compile(r"[+-]?[1-9]\d{0,2}\.\d{3}\Z", re.ASCII)
+# 0.875 só pode ser 0,875: nenhum milhar começa por zero; 087.500 tanto pode ser 87,5 quanto 87500 com largura fixa
+_AMBIGUO = re.compile(r"[+-]?(?!0\.)\d{1,3}\.\d{3}\Z", re.ASCII)
 _HORA = r"(?:[ T](?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?\Z"
 _DATA_BR = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})" + _HORA, re.ASCII)
 _DATA_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})" + _HORA, re.ASCII)

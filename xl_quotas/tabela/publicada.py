@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence
 
 from ..regras.modelo import Regime
-from .cabecalho import INSCRICAO, NOME, SINONIMOS
+from .cabecalho import INSCRICAO, NOME, NOMES_DA_LISTA, SINONIMOS
 from .erros import ErroDeEntrada, mostra, por_extenso
 from .inscricoes import le_inscricoes
 from .modalidade import leitor_de_modalidade
@@ -15,12 +16,11 @@ from .valores import ErroDePlanilha, celula, tabela
 
 ORDEM, VAGA, LISTA = "ordem", "vaga", "lista"
 SEM_CANDIDATO = "sem candidato"
+_FALA_DA_CHAMADA = re.compile(r"\b(?:listas?|cotas?|reservas?|concorrencia|modalidade|(?:convoc|cham|nome)ad[oa]s?)\b")
 _NOMES = {
     INSCRICAO: SINONIMOS[INSCRICAO],
     NOME: SINONIMOS[NOME],
-    # só o que diz por que lista a pessoa foi chamada: modalidade e cota dizem o que ela declarou
-    LISTA: "lista|lista da chamada|lista de chamada|chamada pela lista|chamado pela lista|lista da nomeacao|"
-    "lista de nomeacao|nomeada pela lista|nomeado pela lista|lista da convocacao|lista de convocacao",
+    LISTA: NOMES_DA_LISTA,
     ORDEM: "ordem|n ordem|n de ordem|no de ordem|numero de ordem|ordem de nomeacao|ordem da nomeacao|"
     "ordem de convocacao|ordem de chamada|posicao|posicao na ordem",
     VAGA: "vaga|n da vaga|no da vaga|numero da vaga",
@@ -65,6 +65,15 @@ def le_publicada(valor: Any, regime: Regime) -> List[LinhaPublicada]:
     if not saida:
         raise ErroDeEntrada("publicada: a faixa só tem o cabeçalho; escreva uma linha por nomeação, na ordem publicada")
     return saida
+
+
+def lista_que_nao_se_le(valor: Any) -> str:
+    """O nome da coluna que parece dizer por que lista cada pessoa foi chamada, quando nenhuma é a da lista; ou ""."""
+    nomes = [por_extenso(celula(v)) for v in tabela(valor)[0]]
+    if any(_CAMPO.get(simples(nome)) == LISTA for nome in nomes):
+        return ""
+    outros = (nome for nome in nomes if simples(nome) not in _CAMPO)
+    return next((nome for nome in outros if _FALA_DA_CHAMADA.search(simples(nome))), "")
 
 
 def lugar_da_inscricao(valor: Any, n: int) -> str:

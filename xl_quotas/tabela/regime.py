@@ -12,6 +12,7 @@ from ..regras.modelo import AC, ARREDONDAMENTOS, EDITAL, PCD, Norma, Posicoes, R
 from ..regras.quadro import por_cento
 from .cabecalho import e_nome_de_coluna
 from .erros import ErroDeEntrada, mostra, por_extenso
+from .linha_de_soma import parece_soma
 from .modalidade import PALAVRAS_RESERVADAS
 from .numeros import Ilegivel, data, inteiro, percentual
 from .texto import colado, sigla, simples
@@ -148,6 +149,8 @@ def _siglas(faixa: _Faixa) -> List[str]:
         lugar = f'regime, linha {n} da faixa, coluna "lista"'
         if not isinstance(v, str) or isinstance(v, ErroDePlanilha):
             raise ErroDeEntrada(f"{lugar}: {'falta a sigla' if v is None else mostra(v) + ' não é sigla'}; use como PP")
+        if parece_soma(v):
+            raise ErroDeEntrada(f"{lugar}: {mostra(v)} parece uma linha de soma; apague-a")
         s = sigla(v)
         if not _SIGLA.match(s):
             raise ErroDeEntrada(

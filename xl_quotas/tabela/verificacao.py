@@ -15,16 +15,17 @@ from .valores import ErroDePlanilha
 
 CONFIRMADA, RECUSADA, PENDENTE, NADA = "confirmada", "recusada", "pendente", ""
 
-_PALAVRAS = {
-    "procedimento": "heteroidentificacao verificacao confirmacao avaliacao afericao validacao banca comissao parecer"
-    " pericia",
-    "enfeite": "resultado resultados status situacao final definitivo definitiva preliminar procedimento etapa fase"
+_DO_PROCEDIMENTO = (
+    "heteroidentificacao verificacao confirmacao avaliacao afericao validacao banca comissao parecer pericia"
+)
+_DE_ENFEITE = (
+    "resultado resultados status situacao final definitivo definitiva preliminar procedimento etapa fase"
     " complementar documental documentos biopsicossocial medica multiprofissional equipe racial etnica fenotipica"
     " autodeclaracao autodeclarado autodeclarada autodeclarados autodeclaradas declaracao condicao candidato candidata"
     " candidatos candidatas pessoas cota cotas reserva reservas vaga vagas lista a o as os e da de do das dos na no em"
-    " para pela pelo por s n sim nao ou x",
-}
-_PROCEDIMENTOS, _ENFEITES = (set(palavras.split()) for palavras in _PALAVRAS.values())
+    " para pela pelo por s n sim nao ou x"
+)
+_PROCEDIMENTOS, _ENFEITES = set(_DO_PROCEDIMENTO.split()), set(_DE_ENFEITE.split())
 _SO_DE_UM_GRUPO = (({"heteroidentificacao"}, "PP"), ({"biopsicossocial"}, "PCD"), ({"pericia", "medica"}, "PCD"))
 _PEDEM_GRUPO = ("heteroidentificacao", "autodeclaracao")
 _DE_TODOS = {"verificacao", "confirmacao", "afericao", "validacao"}  # avaliação e banca podem ser de outra coisa

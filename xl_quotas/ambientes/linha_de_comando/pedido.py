@@ -60,7 +60,7 @@ def _com_o_pedido(e: E, pedido: Pedido) -> E:
         e.faixas.pop("regime", None)
         e.regime, e.regime_de = regime, "--regime"
     if proprio is not None:
-        faixa = le_regime_proprio(Path(proprio))
+        faixa = le_regime_proprio(Path(proprio), e)
         e.regime, e.regime_de = faixa.valores, f"regime do edital, de {nome_visivel(Path(proprio))}"
         e.faixas["regime"] = faixa
     opcoes = junta_opcoes(e, texto(pedido, "opcoes"))
