@@ -25,7 +25,7 @@ from concursos import (
     sorteia,
 )
 from hypothesis import strategies as st
-from segundo_algoritmo import direito, posicao, quadro
+from segundo_algoritmo import direito, posicao
 
 from xl_quotas import funcoes
 
@@ -461,4 +461,4 @@ def ate_a_primeira_colisao(regime, total):
 
 def ninguem_e_cortada(regime, total):
     """Se as reservas todas cabem no total: nenhuma perde vagas por ser servida depois."""
-    return sum(direito(r, total) for r in regime.reservas) <= total and quadro(regime, total)[AC] >= 0
+    return sum(direito(r, total) for r in regime.reservas) <= total

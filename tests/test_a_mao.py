@@ -54,7 +54,7 @@ def test_ordem_nomeacao_nao_perde_ninguem(caso):
 
 @pytest.mark.parametrize("caso", casos_toml("reverter.toml"))
 def test_reverter(caso):
-    resultado = sem_erro(funcoes.REVERTER([caso["vagas"]], [caso["aprovados"]], caso["regime"]))
+    resultado = sem_erro(funcoes.REVERTER([caso["vagas"]], [caso["aprovados"]], regime_de(caso)))
     exigir_iguais(caso["titulo"], como_linhas(resultado), como_linhas([caso["esperado"]]))
     assert sum(caso["esperado"]) == sum(caso["vagas"])
 

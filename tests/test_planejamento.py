@@ -504,6 +504,13 @@ def test_limite_de_uma_coluna_pede_a_tabela_so_onde_falta():
     assert linhas[1][0].startswith("#ERRO: vagas, linha 2 da faixa: para 7 não há linha confirmada do anexo II")
 
 
+def test_limite_de_trinta_em_diante_nao_pede_linha_da_tabela():
+    """Anexo II, nota: de 30 vagas em diante, o dobro, haja ou não a tabela do edital."""
+    assert funcoes.LIMITE_APROVADOS(50, "II", [["vagas", "máximo"], [2, 9]]) == [[100]]
+    assert funcoes.LIMITE_APROVADOS(30, "II", [["vagas", "máximo"], [2, 9]]) == [[60]]
+    assert funcoes.LIMITE_APROVADOS(2, "II", [["vagas", "máximo"], [2, 9]]) == [[9]]
+
+
 def test_limite_de_uma_celula_continua_como_era():
     assert funcoes.LIMITE_APROVADOS([[12]], "III") == funcoes.LIMITE_APROVADOS(12, "III") == [[54]]
     assert funcoes.LIMITE_APROVADOS([[None]])[0][0].startswith("#ERRO: vagas: está vazio")
