@@ -11,7 +11,7 @@ from test_porta import exige_uma_frase
 
 from xl_quotas import funcoes
 from xl_quotas.tabela.cpf import julga, sem_o_cpf
-from xl_quotas.tabela.cpf_no_texto import no_meio
+from xl_quotas.tabela.cpf_no_texto import CONFERE, NUMERO, no_meio
 
 BASES = ["123456789", "234567891", "345678912", "456789123", "567891234", "001234567"]
 CPFS = [com_digitos(b) for b in BASES]
@@ -73,7 +73,10 @@ def test_na_coluna_de_cpfs_nem_o_digitado_errado_se_publica(lista_pedida):
 SOLTOS = ["123 . 456.789 - 09", "123.456.789 – 09", "123-456-789-09", "123.456.789\u00a0-\u00a009", "Nº 123.456.789-09"]
 
 
-@pytest.mark.parametrize("texto", [*SOLTOS, "CPF 12345678909", "A/12345678909/2026"])
+SEM_CONFERIR = ["123.456.789-00", "CPF 12345678900", "C.P.F. 1122334494", "202512345678909", 202512345678909]
+
+
+@pytest.mark.parametrize("texto", [*SOLTOS, "CPF 12345678909", "A/12345678909/2026", *SEM_CONFERIR])
 def test_a_pontuacao_solta_e_o_cpf_no_meio_de_um_codigo(texto):
     exige_uma_frase(funcoes.LISTA_PUBLICA(lista(["A1", texto]), "PCD"), "linha 3 da faixa", FRASE)
 
@@ -167,6 +170,7 @@ E1, E2 = (int(com_digitos(b)) for b in ("123456789", "234567891"))  # onze algar
 NOVE = int(com_digitos("001234567"))  # 123456797
 SETE = int(com_digitos("000010001"))  # 1000112: pouco mais de um milhão
 SEIS = [int(com_digitos(b)) for b in ("000001234", "000002345")]  # confere, mas um em cem números tão curtos também
+SEGUIDAS = list(range(20_260_000_000, 20_260_000_300))
 JUIZOS = [  # (as inscrições, os CPFs das linhas, quais são CPFs, a coluna é deles?)
     ([1, 2, 3], [], set(), False),
     ([SETE], [], {0}, True),
@@ -184,6 +188,21 @@ JUIZOS = [  # (as inscrições, os CPFs das linhas, quais são CPFs, a coluna é
     ([E1, NOVE, 1234567, 1, 2, 3], [], {0}, False),
     ([E1, NOVE, 1, 2, 3], [], {0, 1}, False),
     ([E1, 1, 2, 3, 1234567], [None, None, None, None, "1234567"], {0, 4}, False),
+    # o que se diz CPF, pela palavra ou pelos pontos e o traço, é um CPF, confira ou não, seja o que for a coluna
+    (["123.456.789-00", "987.654.321-11"], [], {0, 1}, True),
+    ([*SEGUIDAS, "123.456.789-00", "529.982.247-25"], [], {300, 301}, False),
+    ([*SEGUIDAS, "CPF 12345678900", "A/C.P.F. 1122334494", "cpf nº 1234567"], [], {300, 301, 302}, False),
+    (["A1", "A2", "000.000.000-00"], [], set(), False),
+    ([1, 2, 3, "123.456.789-00", NOVE], [], {3, 4}, False),
+    # o ano colado antes é como o ano e um traço: só o que confere, e quando metade confere
+    ([1, 2, 3, int(f"2025{E1}")], [], {3}, False),
+    ([1, 2, 3, float(f"2025{E1}")], [], {3}, False),
+    ([1, 2, 3, f"2025{E1}"], [], {3}, False),
+    ([1, 2, 3, f"2025-{E1}"], [], {3}, False),
+    ([int(f"{a}{E1}") for a in (1900, 2100)], [], {0, 1}, True),
+    ([int(f"{a}{E1}") for a in (1899, 2101)], [], set(), False),
+    ([int(f"2025{E1}"), int(f"2025{E1 + 1}"), int(f"2025{E1 + 2}"), 1], [], set(), False),
+    ([int(f"2025{n}") for n in SEGUIDAS], [], set(), False),
 ]
 
 
@@ -195,12 +214,13 @@ def test_o_juizo_da_coluna(inscricoes, cpfs, quais, a_coluna):
 
 
 def test_entre_dois_numeros_num_codigo_vale_o_que_confere():
-    assert no_meio(f"11111111112/{CPFS[0]}") == CPFS[0]
-    assert no_meio("11111111112/22222222223") == "11111111112"
+    assert no_meio(f"11111111112/{CPFS[0]}") == CONFERE
+    assert no_meio("11111111112/22222222223") == NUMERO
 
 
 def test_a_inscricao_citada_sai_mascarada_ainda_que_nao_confira():
     assert sem_o_cpf("12345678900") == "***.456.789-**" and sem_o_cpf(NOVE) == "***.234.567-**"
+    assert sem_o_cpf(int(f"2025{E1}")) == "2025***.456.789-**"
 
 
 def test_a_inscricao_que_e_o_cpf_da_linha_nao_se_publica_ainda_que_seja_so_uma():

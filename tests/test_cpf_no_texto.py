@@ -22,7 +22,9 @@ def test_o_cpf_no_meio_de_uma_frase_e_escondido(cpf):
 
 
 @pytest.mark.parametrize(
-    "outro", ["529.982.247-26", "52998224726", "152998224725", "529982247251", "11111111111", "2026"]
+    "outro",
+    ["529.982.247.26", "529 982 247 26", "52998224726", "152998224725", "529982247251", "11111111111", "2026"]
+    + ["000.000.000-00", "1529.982.247-26", "529.982.247-261"],
 )
 def test_os_outros_numeros_ficam_como_estao(outro):
     assert esconde(f"linha 3: {outro}") == f"linha 3: {outro}"

@@ -14,6 +14,7 @@ from xl_quotas import funcoes
 from xl_quotas.modelos.nomeacao import PASTA
 from xl_quotas.modelos.nomeacao.entradas import Entradas
 from xl_quotas.tabela.cpf_no_texto import esconde
+from xl_quotas.tabela.erros import mostra
 
 CPF = "529.982.247-25"
 FORMAS = [CPF, "52998224725", "529.982.247 - 25", "529 . 982.247 - 25", "529-982-247-25", "529.982.247–25"]
@@ -34,14 +35,86 @@ def test_o_que_perdeu_os_zeros_depois_da_palavra_cpf(dito):
     assert esconde(f"Ana - {dito}").endswith("***.234.567-**")
 
 
+PALAVRAS = ["CPF ", "C.P.F. ", "C. P. F.: ", "C P F ", "c.p.f ", "CPF/MF ", "CPF-MF nº ", "CPF (MF) n.º ", "CPFs: "]
+PALAVRAS += [
+    "CPF nº",
+    "CPF no ",
+    "CPF nr. ",
+    "CPF num. ",
+    "CPF número ",
+    "CPF (só números): ",
+    "CPF_",
+    "inscrito no CPF/MF ",
+]
+PALAVRAS += [
+    "CPF sob o nº ",
+    "CPF é ",
+    "CPF e o ",
+    "CPF de nº ",
+    "CPF do(a) candidato(a): ",
+    "CPF da candidata - ",
+    "CPF     ",
+]
+PALAVRAS += ["CPF (somente numeros) ", "_CPF "]
+
+
+@pytest.mark.parametrize("palavra", PALAVRAS)
+def test_o_numero_que_a_palavra_diz_cpf_confira_ou_nao(palavra):
+    """1122334494 confere com o zero que perdeu; com um algarismo errado continua a ser de alguém."""
+    for numero, mascara in DITOS.items():
+        assert esconde(f"Ana {palavra}{numero}, 2ª turma") == f"Ana {palavra}{mascara}, 2ª turma"
+
+
+# o que não confere e tem menos algarismos não se sabe que algarismo perdeu: nenhum fica à vista
+DITOS = {
+    "1122334494": "***.223.344-**",
+    "123.456.789-00": "***.456.789-**",
+    "011.223.344/40": "***.223.344-**",
+    "12345678900": "***.456.789-**",
+    "123 456 789 00": "***.456.789-**",
+    "1122334495": "***.***.***-**",
+    "1.122.334-95": "***.***.***-**",
+    "1234567": "***.***.***-**",
+}
+
+
+@pytest.mark.parametrize("numero", ["123.456.789-00", "987.654.321–11", "123.456.789\u201100"])
+def test_os_pontos_e_o_traco_dizem_cpf_confira_ou_nao(numero):
+    mascara = f"***.{numero[4:11]}-**"
+    assert esconde(f"Ana ({numero})") == f"Ana ({mascara})"
+    assert esconde(f"2025{numero}") == f"2025{mascara}"
+
+
+@pytest.mark.parametrize("ano", [1900, 1999, 2025, 2100])
+def test_o_ano_colado_antes_nao_esconde_o_cpf(ano):
+    for cpf in FORMAS:
+        assert esconde(f"Ana {ano}{cpf}, 2ª turma") == f"Ana {ano}{MASCARADO}, 2ª turma"
+    assert mostra(int(f"{ano}52998224725")) == f'"{MASCARADO}"'
+
+
 @pytest.mark.parametrize(
     "texto",
     [
         "linhas 529, 982, 247, 25",  # a vírgula separa números de uma lista
-        "529.982.247-26",
+        "529.982.247.26",
         "123456797",
-        "CPF 123456798",
         "CPF: tem 3 algarismos e o CPF tem 11",
+        "CPF 3",
+        "CPF 123456",
+        "CPF 123456789012",
+        "CPF não informado; telefone 61999991234",
+        "CPF emitido em 2026, protocolo 1234567",
+        "CPF de 31/12/2026",
+        "CPF 1.1.1990",
+        "SCPF 12345678900",
+        "CPFX 12345678900",
+        "CPF nx 12345678900",
+        "escreva o CPF como 000.000.000-00",
+        "189952998224725",
+        "210152998224725",
+        "202552998224726",
+        "1202552998224725",
+        "2025529982247251",
         "Edital 15/2026 — processo 23000.012345/2026-11",
         "(61) 99999-1234",
     ],

@@ -137,6 +137,11 @@ LIDOS = [
     (na_forma, 10**11 - 1, "99999999999"),
     (na_forma, 10**11, None),
     (na_forma, "529.982.247-25", None),  # no texto quem procura é no_meio
+    (na_forma, 1900 * 10**11 - 1, None),
+    (na_forma, 1900 * 10**11, "00000000000"),  # o ano antes
+    (na_forma, 2101 * 10**11 - 1, "99999999999"),
+    (na_forma, 2101 * 10**11, None),
+    (na_forma, 202552998224725.5, None),
 ]
 
 

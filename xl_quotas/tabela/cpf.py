@@ -8,7 +8,20 @@ from __future__ import annotations
 import re
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Set
 
-from .cpf_no_texto import ALGARISMOS, com_mascara, confere, esconde, na_forma, no_meio, onze, sem_pontuacao
+from .cpf_no_texto import (
+    ALGARISMOS,
+    CONFERE,
+    DITO,
+    NADA,
+    NUMERO,
+    com_mascara,
+    confere,
+    esconde,
+    na_forma,
+    no_meio,
+    onze,
+    sem_pontuacao,
+)
 from .erros import ErroDeEntrada
 from .numeros import Ilegivel
 from .vagas import MUITAS_LINHAS
@@ -68,18 +81,20 @@ def julga(inscricoes: Sequence[Any], cpfs: Sequence[Any] = ()) -> Julgadas:
 
     De números quaisquer com a forma de CPF, um em cem confere por acaso: os de onze algarismos são CPFs quando metade
     confere; os que perderam zeros, quando ao lado desses a maior parte confere. Quando confere a maior parte das linhas
-    a coluna é de CPFs, e o número curto que confira também o é.
+    a coluna é de CPFs, e o número curto que confira também o é. O texto que se diz CPF não depende dos outros.
     """
-    iguais = _iguais_ao_da_linha(inscricoes, cpfs)
+    certos = _iguais_ao_da_linha(inscricoes, cpfs)
     if set(map(type, inscricoes)) == {int} and max(inscricoes) < 10**POUCOS:
-        return Julgadas(iguais, 2 * len(iguais) > len(inscricoes))
+        return Julgadas(certos, 2 * len(certos) > len(inscricoes))
     inteiros: Dict[int, bool] = {}
     sem_zeros: Dict[int, bool] = {}
     curtos: List[int] = []
     for i, v in enumerate(inscricoes):
-        inteiro = no_meio(v) if isinstance(v, str) else na_forma(v)
-        if inteiro is not None:
-            inteiros[i] = confere(inteiro)
+        achado = no_meio(v) if isinstance(v, str) else _do_numero(v)
+        if achado != NADA:
+            inteiros[i] = achado > NUMERO
+            if achado == DITO:
+                certos.add(i)
             continue
         algarismos = _algarismos(v)
         if algarismos is None or len(algarismos) >= ALGARISMOS:
@@ -88,17 +103,22 @@ def julga(inscricoes: Sequence[Any], cpfs: Sequence[Any] = ()) -> Julgadas:
             sem_zeros[i] = confere(algarismos.zfill(ALGARISMOS))
         elif confere(algarismos.zfill(ALGARISMOS)):
             curtos.append(i)
-    return _julga(len(inscricoes), inteiros, sem_zeros, curtos, iguais)
+    return _julga(len(inscricoes), inteiros, sem_zeros, curtos, certos)
+
+
+def _do_numero(v: Any) -> int:
+    cpf = na_forma(v)
+    return NADA if cpf is None else CONFERE if confere(cpf) else NUMERO
 
 
 def _julga(
-    n: int, inteiros: Dict[int, bool], sem_zeros: Dict[int, bool], curtos: List[int], iguais: Set[int]
+    n: int, inteiros: Dict[int, bool], sem_zeros: Dict[int, bool], curtos: List[int], certos: Set[int]
 ) -> Julgadas:
     dos_inteiros, dos_outros = ({i for i, bom in x.items() if bom} for x in (inteiros, sem_zeros))
-    provam = dos_inteiros | dos_outros | iguais
+    provam = dos_inteiros | dos_outros | certos
     if 2 * len(provam) > n:
         return Julgadas(provam.union(curtos), True)
-    quais = set(iguais)
+    quais = set(certos)
     if dos_inteiros and 2 * len(dos_inteiros) >= len(inteiros):
         quais |= dos_inteiros
         if 2 * len(dos_outros) > len(sem_zeros):
