@@ -1,8 +1,7 @@
-"""Lê listas em CSV: UTF-8 (com ou sem BOM), UTF-16 ou Windows-1252; separadas por ponto e vírgula, tab ou vírgula."""
+"""Lê listas em CSV, separadas por ponto e vírgula, tab ou vírgula."""
 
 from __future__ import annotations
 
-import codecs
 import csv
 import io
 from collections.abc import Sequence
@@ -10,18 +9,11 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ..tabela.erros import ErroDeEntrada
-from .erros import ErroDeArquivo, frase_do_sistema, mostra_caminho
+from .codificacao import le_texto
 from .faixa import Faixa, Linhas
 
 SEPARADORES = (";", "\t", ",")
 _MAXIMO_DO_CAMPO = 10**6
-_BOMS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF32_LE, "utf-32"),
-    (codecs.BOM_UTF32_BE, "utf-32"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
-)
 
 
 class Procurada(Protocol):
@@ -40,7 +32,7 @@ class Procurada(Protocol):
 
 def le_csv(caminho: Path, t: Procurada) -> Faixa | Linhas:
     """A faixa da lista, do cabeçalho ao fim; ou as linhas lidas, quando nenhuma é o cabeçalho."""
-    texto = _texto(caminho)
+    texto = le_texto(caminho)
     pulo, separadores = _sep_do_excel(texto)
     melhor: Linhas = [[None]]
     for separador in separadores:
@@ -58,7 +50,7 @@ def le_csv(caminho: Path, t: Procurada) -> Faixa | Linhas:
 
 def uma_coluna(caminho: Path) -> Faixa:
     """A faixa de um arquivo com um texto por linha; a vírgula é parte do texto."""
-    linhas, numeros, erro = _separa(_texto(caminho), ";", 0)
+    linhas, numeros, erro = _separa(le_texto(caminho), ";", 0)
     linhas = [linha or [None] for linha in linhas]  # a linha em branco não tem campo nenhum
     larga = next((n for linha, n in zip(linhas, numeros) if len(linha) > 1 or "\t" in (linha[0] or "")), 0)
     if larga:
@@ -84,36 +76,6 @@ def _aspas(linha: int) -> ErroDeEntrada:
 
 def _largura(linhas: Linhas) -> int:
     return max(map(len, linhas))
-
-
-def _texto(caminho: Path) -> str:
-    with frase_do_sistema(caminho):
-        dados = caminho.read_bytes()
-    for bom, codificacao in _BOMS:
-        if dados.startswith(bom):
-            return _decodifica(caminho, dados, codificacao)
-    if b"\x00" in dados:
-        raise ErroDeArquivo(
-            f"{mostra_caminho(caminho)}: tem bytes nulos, não é um texto; exporte a lista como CSV UTF-8"
-        )
-    try:
-        return dados.decode("utf-8")
-    except UnicodeDecodeError:
-        return _decodifica(caminho, dados, "cp1252")
-
-
-def _decodifica(caminho: Path, dados: bytes, codificacao: str) -> str:
-    try:
-        texto = dados.decode(codificacao)
-    except UnicodeDecodeError:
-        raise ErroDeArquivo(
-            f"{mostra_caminho(caminho)}: as letras não são UTF-8, UTF-16 nem Windows-1252; exporte-o como CSV UTF-8"
-        ) from None
-    if "\x00" in texto:
-        raise ErroDeArquivo(
-            f"{mostra_caminho(caminho)}: tem bytes nulos, não é um texto; exporte a lista como CSV UTF-8"
-        )
-    return texto
 
 
 def _sep_do_excel(texto: str) -> tuple[int, tuple[str, ...]]:
