@@ -299,6 +299,17 @@ def test_cpf_nunca_e_copiado_nem_mostrado(xl, tmp_path):
         assert "529" not in texto and "982" not in texto
 
 
+def test_a_ajuda_diz_o_que_se_faz_com_o_cpf(xl, tmp_path):
+    """A coluna do CPF não se copia; a inscrição e o nome, sim, como vieram: quem os mascara ou recusa é publicar."""
+    linhas = [["inscrição", "nome", "nota"], ["529.982.247-25", "Ana, CPF 529.982.247-25", 90], [2, "Bia", 80]]
+    entrada = apoio.grava_csv(tmp_path / "l.csv", linhas)
+    assert xl("calcular", entrada, "--vagas", 2, "--saida", tmp_path / "o.csv")[0] == 0
+    assert ";529.982.247-25;Ana, CPF 529.982.247-25;" in (tmp_path / "o.csv").read_text("utf-8-sig")
+    ajuda = apoio.corrido(xl("calcular", "--ajuda")[1])
+    assert "e a coluna do CPF nunca é copiada." in ajuda
+    assert "A inscrição e o nome saem como vieram: o CPF que estiver neles, só publicar o mascara ou recusa." in ajuda
+
+
 def test_so_o_cargo_pedido_concorre(xl, tmp_path):
     """O nome do cargo pode ter ponto e vírgula, que num texto de opções as separaria."""
     linhas = [["inscrição", "nota", "cargo"], [1, 90, "Médico"], [2, 80, "Analista; TI"], [3, 70, "Analista; TI"]]

@@ -1,4 +1,4 @@
-"""CPF: lido, conferido pelos dígitos verificadores e mascarado. Nunca aparece inteiro, nem numa mensagem de erro.
+"""CPF: lido, conferido pelos dígitos verificadores e mascarado. Nem no que se publica nem numa frase sai inteiro.
 
 A inscrição que é um CPF, inteiro, sem os zeros à esquerda ou no meio de um código, reconhece-se julgando a coluna.
 """

@@ -34,7 +34,8 @@ def calcular(arquivo: str, **pedido: str | bool | None) -> int:
     ARQUIVO é uma pasta de trabalho criada por "xl-quotas modelo", ou uma lista simples em .xlsx ou .csv (UTF-8, UTF-16
     ou Windows-1252; separada por ponto e vírgula, tab ou vírgula), com uma linha de nomes de colunas: inscrição, nome,
     nota, uma coluna S/N por reserva (PP, PI, PQ, PCD …) ou uma coluna modalidade. O resultado da verificação vai em
-    colunas como "Verificação PP". O arquivo nunca é modificado, e o CPF nunca é copiado.
+    colunas como "Verificação PP". O arquivo nunca é modificado, e a coluna do CPF nunca é copiada. A inscrição e o nome
+    saem como vieram: o CPF que estiver neles, só publicar o mascara ou recusa.
 
     Em .xlsx sai uma pasta pronta para imprimir: Resumo, Nomeação, Situação, Conferir e Memória. Em .csv sai só a ordem
     de nomeação (UTF-8 com BOM, ponto e vírgula); o texto que começa por = + - @ recebe um apóstrofo à frente, à vista,
