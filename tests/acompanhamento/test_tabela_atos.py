@@ -8,6 +8,7 @@ import pytest
 from test_atos import CABECALHO, CANDIDATOS, sem_o_congelar, tabela
 
 from xl_quotas.funcoes.acompanhamento import CONFERIR_ATOS, ESTADO_DAS_VAGAS
+from xl_quotas.funcoes.historico import HISTORICO
 from xl_quotas.regras import atos as a
 
 LISTA = tabela(CANDIDATOS)
@@ -401,6 +402,43 @@ def test_a_inscricao_como_cada_programa_a_entrega(inscricao):
 def test_inscricao_em_texto_sem_ligar_para_a_caixa():
     candidatos = [["inscrição", "nota"], ["ab-01", 90]]
     assert diz([DIA, "nomeação", "AB-01", 1], vagas=1, candidatos=candidatos) == "aceito: vaga 1, pela lista AC"
+
+
+# as inscrições da lista, a do ato e a que a lista tem (None: nenhuma, ou mais de uma, só difere na escrita)
+NOUTRA_ESCRITA = [
+    ([1001, 1002], "01002", "1002"),
+    ([1001, 1002], "1.002", "1002"),
+    ([1001, 1002], "1002,0", "1002"),
+    ([1001, 1002], "1002.00", "1002"),
+    (["01001", "01002"], 1002, "01002"),
+    (["01001", "01002"], 1002.0, "01002"),
+    (["A-01", "B-01"], "0a-01", "A-01"),
+    (["01002", "001002"], 1002, None),
+    ([1001, 1002], 10020, None),
+    ([1001, 1002], "1,002", None),
+]
+
+
+@pytest.mark.parametrize(("da_lista", "do_ato", "achada"), NOUTRA_ESCRITA, ids=repr)
+@pytest.mark.parametrize("coluna", ["inscrição", "compensa"])
+def test_antes_de_dizer_que_nao_esta_na_lista(da_lista, do_ato, achada, coluna):
+    candidatos = [["inscrição", "nota"], *([i, 90 - n] for n, i in enumerate(da_lista))]
+    linha = [DIA, "nomeação", do_ato, 1] if coluna == "inscrição" else [DIA, "nomeação", da_lista[0], 1, "AC", do_ato]
+    dita = diz(linha, COM_COMPENSA, candidatos=candidatos, vagas=1)
+    remedio = "; use a inscrição de quem passa à AC, ou não" if coluna == "compensa" else "; use uma inscrição da lista"
+    if achada:
+        remedio = f', que tem "{achada}"; escreva a inscrição igual nas duas: os zeros contam'
+    escrita = int(do_ato) if type(do_ato) is float else do_ato
+    assert dita == (
+        f'#ERRO: atos, linha 2 da faixa, coluna "{coluna}": "{escrita}" não está na lista de candidatos{remedio}'
+    )
+
+
+@pytest.mark.parametrize(("da_lista", "do_ato", "achada"), NOUTRA_ESCRITA, ids=repr)
+def test_e_no_historico(da_lista, do_ato, achada):
+    candidatos = [["inscrição", "nota"], *([i, 90] for i in da_lista)]
+    fim = f', que tem "{achada}"; escreva a inscrição igual' if achada else "; use uma inscrição da lista"
+    assert f"não está na lista de candidatos{fim}" in HISTORICO(do_ato, candidatos, None, 1)[0][0]
 
 
 @pytest.mark.parametrize("lista", ["PN", "pn", " PP "])

@@ -9,7 +9,8 @@ from ..regras.atos import NOMEACAO
 from ..regras.modelo import AC
 from ..regras.quadro import por_cento
 from ..tabela.atos import chave_da_inscricao, pessoa_de
-from ..tabela.erros import ErroDeEntrada, mostra
+from ..tabela.erros import ErroDeEntrada
+from ..tabela.escritas import USE_DA_LISTA, Escritas
 from ..tabela.valores import unico, vazia
 from .acontecimentos import Acontecimento, acontecimentos
 from .andamento import AJUDA, VENCIDA, Acompanhamento, le_acompanhamento
@@ -64,7 +65,7 @@ def _pessoa(inscricao: Any, x: Acompanhamento) -> int:
     pessoas = pessoa_de(x.candidatos, x.concurso.outros)
     if chave in pessoas:
         return pessoas[chave]
-    raise ErroDeEntrada(f"inscricao: {mostra(v)} não está na lista de candidatos; use uma inscrição da lista")
+    raise ErroDeEntrada(f"inscricao: {Escritas(x.candidatos.inscricoes).falta(v, USE_DA_LISTA)}")
 
 
 def _hoje(x: Acompanhamento, p: int) -> str:

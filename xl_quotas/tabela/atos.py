@@ -13,6 +13,7 @@ from ..regras.nomeacao import NINGUEM
 from .cabecalho import NOMES_DA_LISTA
 from .cabecalho import SINONIMOS as DOS_CANDIDATOS
 from .erros import ErroDeEntrada, mostra, por_extenso
+from .escritas import USE_DA_LISTA, Escritas
 from .nomes_dos_atos import tipo_do_ato
 from .numeros import Ilegivel, inteiro
 from .numeros import data as le_data
@@ -84,7 +85,7 @@ def le_atos(valor: Any, candidatos: Candidatos, regime: Regime, de_fora: Contain
     if all(v is None for v in celulas_da_faixa) or (len(celulas_da_faixa) == 1 and vazia(celulas_da_faixa[0])):
         return Atos(max(len(t) - 1, 0), [])
     colunas = _cabecalho(t[0])
-    leitor = _Leitor(pessoa_de(candidatos, de_fora), regime)
+    leitor = _Leitor(pessoa_de(candidatos, de_fora), Escritas(candidatos.inscricoes), regime)
     linhas = []
     for n, linha in enumerate(t[1:], 2):
         celulas = {campo: celula(linha[j]) for campo, j in colunas.items()}
@@ -122,8 +123,8 @@ def _recusa_a_que_muda_a_conta(j: int, nome: str) -> None:
 
 
 class _Leitor:
-    def __init__(self, pessoas: Dict[str, int], regime: Regime) -> None:
-        self.pessoas, self.regime = pessoas, regime
+    def __init__(self, pessoas: Dict[str, int], escritas: Escritas, regime: Regime) -> None:
+        self.pessoas, self.escritas, self.regime = pessoas, escritas, regime
 
     def le(self, n: int, celulas: Dict[str, Any]) -> Linha:
         try:
@@ -153,7 +154,7 @@ class _Leitor:
             raise Ilegivel("falta a inscrição da pessoa")
         p = self.pessoas.get(chave_da_inscricao(v))
         if p is None:
-            raise Ilegivel(f"{mostra(v)} não está na lista de candidatos; use uma inscrição da lista")
+            raise Ilegivel(self.escritas.falta(v, USE_DA_LISTA))
         return p
 
     def _compensa(self, v: Any) -> Optional[int]:
@@ -163,7 +164,7 @@ class _Leitor:
             return NINGUEM
         p = self.pessoas.get(chave_da_inscricao(v))
         if p is None:
-            raise Ilegivel(f"{mostra(v)} não está na lista de candidatos; use a inscrição de quem passa à AC, ou não")
+            raise Ilegivel(self.escritas.falta(v, "use a inscrição de quem passa à AC, ou não"))
         return p
 
     def _lista(self, v: Any) -> str:
