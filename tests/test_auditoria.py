@@ -217,6 +217,17 @@ def test_a_cota_declarada_nao_e_a_lista_da_chamada():
     assert audita(publicada, A, 8)[0][3] == "confere"
 
 
+ORDINAIS = ["1º", "1ª", "1o", "1a", "1°", "nº 1", "n. 1", "vaga 1", "Vaga nº 1", " 1 ", "01"]
+
+
+@pytest.mark.parametrize("primeira", ORDINAIS)
+@pytest.mark.parametrize("coluna", ["ordem", "vaga"])
+def test_a_ordem_como_se_escreve_nos_atos(primeira, coluna):
+    publicada = [[coluna, "inscrição"], [primeira, 101], [primeira.replace("1", "2"), 102]]
+    assert audita(publicada, A, 8) == audita([[coluna, "inscrição"], [1, 101], [2, 102]], A, 8)
+    exige_uma_frase(CONFERIR_LISTA([publicada[0], *publicada[:0:-1]], A, 8), f'coluna "{coluna}": veio "', "e cabia 1")
+
+
 @pytest.mark.parametrize(
     ("linhas", "pedacos"),
     [

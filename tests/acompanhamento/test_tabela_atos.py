@@ -286,6 +286,20 @@ def test_vaga_como_se_escreve(vaga):
     assert diz([DIA, "nomeação", 1, vaga]) == "aceito: vaga 1, pela lista AC"
 
 
+@pytest.mark.parametrize("qual", ["2ª", "2º", "2a", "2o", "nº 2", "n. 2", "vaga 2", "Vaga nº 2"])
+def test_a_ordem_da_vaga_nao_diz_quantas_vagas_sao_novas(qual):
+    assert diz([DIA, "vagas novas", None, qual]) == (
+        f'#ERRO: atos, linha 2 da faixa, coluna "vaga": "{qual}" diz qual vaga, e não quantas; escreva só o número'
+        " delas, como 2"
+    )
+
+
+@pytest.mark.parametrize("quantas", [2, 2.0, "2", " 2 ", "02", "2,0"])
+def test_quantas_vagas_sao_novas(quantas):
+    assert diz([DIA, "vagas novas", None, quantas]) == diz([DIA, "vagas novas", None, 2])
+    assert diz([DIA, "vagas novas", None, quantas]).startswith("aceito: ")
+
+
 @pytest.mark.parametrize(
     "quando",
     [

@@ -17,6 +17,7 @@ from .escritas import USE_DA_LISTA, Escritas
 from .nomes_dos_atos import tipo_do_ato
 from .numeros import Ilegivel, inteiro
 from .numeros import data as le_data
+from .ordinais import sem_enfeite
 from .texto import sem_acento, sigla, simples
 from .vagas import MAXIMO_DE_LINHAS
 from .valores import ErroDePlanilha, celula, tabela, vazia
@@ -34,7 +35,6 @@ _SINONIMOS = {
     OBSERVACAO: "observacao|observacoes|obs|nova data|ate",
 }
 _FALA_DE = {LISTA: re.compile(r"\b(?:listas?|cotas?|modalidade)\b"), COMPENSA: re.compile(r"\bcompens")}
-_ENFEITE = re.compile(r"\s*(?:vaga\s*)?(?:n\s*[.º°o]*\s*)?(\d+)\s*[ªº°ao]?\s*$", re.IGNORECASE)
 _DATA = r"\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b"
 _DATA_NO_TEXTO, _DEPOIS_DE_ATE = re.compile(_DATA), re.compile(rf"\bate\s+({_DATA})")
 _NINGUEM = ("nao", "n", "0", "nenhuma", "nenhum", "ninguem", "sem", "n a")
@@ -138,7 +138,7 @@ class _Leitor:
                 raise Ilegivel(f'coluna "{campo}": a célula tem o erro {v}; corrija-a')
         dia = _no_campo(DATA, _data, celulas.get(DATA))
         tipo = _no_campo(ATO, tipo_do_ato, celulas.get(ATO))
-        vaga = _no_campo(VAGA, _vaga, celulas.get(VAGA))
+        vaga = _no_campo(VAGA, _quantas if tipo == a.VAGAS_NOVAS else _vaga, celulas.get(VAGA))
         _so_o_que_usa(tipo, celulas)
         dispensa = tipo in a.SEM_PESSOA or (tipo == a.LIBERA and vaga and celulas.get(INSCRICAO) is None)
         if not dispensa and INSCRICAO not in celulas:
@@ -222,7 +222,7 @@ def _vaga(v: Any) -> int:
     if v is None:
         return 0
     try:
-        n = inteiro(_sem_enfeite(v))
+        n = inteiro(sem_enfeite(v))
     except Ilegivel as e:
         if "ambíguo" in str(e):
             raise Ilegivel(f"{mostra(v)} {e}") from None
@@ -234,10 +234,12 @@ def _vaga(v: Any) -> int:
     return n
 
 
-def _sem_enfeite(v: Any) -> Any:
-    """`1ª`, `nº 1` e `vaga 1` dizem o mesmo que 1."""
-    achado = _ENFEITE.match(v) if isinstance(v, str) else None
-    return achado.group(1) if achado else v
+def _quantas(v: Any) -> int:
+    """As vagas novas contam-se: `2ª` e `vaga 2` dizem qual, e não quantas."""
+    numero = sem_enfeite(v)
+    if numero != v:
+        raise Ilegivel(f"{mostra(v)} diz qual vaga, e não quantas; escreva só o número delas, como {numero}")
+    return _vaga(v)
 
 
 def _limite(v: Any) -> Optional[date]:

@@ -11,6 +11,7 @@ from .erros import ErroDeEntrada, mostra, por_extenso
 from .inscricoes import le_inscricoes
 from .modalidade import leitor_de_modalidade
 from .numeros import Ilegivel, inteiro
+from .ordinais import sem_enfeite
 from .texto import sem_acento, simples
 from .valores import ErroDePlanilha, celula, tabela
 
@@ -127,7 +128,7 @@ class _Leitor:
         if v is None:
             return
         try:
-            veio: Optional[int] = inteiro(v)
+            veio: Optional[int] = inteiro(sem_enfeite(v))
         except Ilegivel:
             veio = None
         if veio != esperada:
