@@ -10,6 +10,7 @@ from xl_quotas.funcoes import LISTA_PUBLICA, ORDEM_NOMEACAO
 from xl_quotas.funcoes.auditoria import CONFERIR_LISTA
 from xl_quotas.tabela.inscricoes import sem_formato
 from xl_quotas.tabela.regime import sem_regime
+from xl_quotas.tabela.valores import ErroDePlanilha
 
 # Vinte pessoas, 1001 a 1020, notas 99 a 80. PP: 1006, 1012, 1015 e 1018; PI: 1014; PCD: 1017.
 PP = (6, 12, 15, 18)
@@ -95,6 +96,22 @@ def test_quadro_digitado_que_nao_cabe_noutro_regime():
 
 
 # -------------------------------------------------------------------------------------- a lista publicada que não se lê
+
+
+@pytest.mark.parametrize(
+    ("uma", "outra", "campo"),
+    [("ordem", "Posição", "ordem"), ("vaga", "Nº da vaga", "vaga"), ("lista", "Chamado por", "lista")],
+)
+def test_duas_colunas_que_dizem_o_mesmo(uma, outra, campo):
+    exige_uma_frase(
+        CONFERIR_LISTA([["inscrição", uma, outra], [1001, 1, 1]], GENTE, 2),
+        f'as colunas "{uma}" e "{outra}" dizem a mesma coisa ({campo}); deixe uma só',
+    )
+
+
+def test_nome_que_e_um_erro_da_planilha_nao_e_outro_nome():
+    veredito, *resto = audita([["Inscrição", "Nome"], [1001, ErroDePlanilha("#N/D")], [1006, "P6"]], GENTE, 2)
+    assert veredito[3] == "confere" and "nome publicado" not in veredito[4] and resto == []
 
 
 def com_lista(coluna, *linhas):
