@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from concursos import AC, CRITERIOS, DA_LEI, PCD, Descricao, Esperado, exata
-from segundo_algoritmo import FORA, direito, posicao
+from segundo_algoritmo import FORA, direito, posicao, reverter
 
 EM_CADA_CRITERIO = tuple(f"{id_}: {criterio}" for id_ in (*DA_LEI, "próprio") for criterio in CRITERIOS)
 DAS_VAGAS = (
@@ -18,7 +18,7 @@ DAS_VAGAS = (
 DO_REGIME = (
     *("posições publicadas", "posições que discordam do percentual", "teto que corta", "mínimo que corta"),
     *("percentuais iguais", "meio_acima", "acima", "abaixo", "reserva cortada pelo que sobra", "sem PCD"),
-    "reserva cortada por uma que o regime traz depois",
+    *("reserva cortada por uma que o regime traz depois", "PCD cortada por uma de percentual maior"),
 )
 DAS_PESSOAS = (
     *("sobreposição de reservas", "várias declaradas, nem todas valem", "percentuais iguais, decide o lugar na fila"),
@@ -39,7 +39,7 @@ DA_NOMEACAO = (
 )
 DA_REVERSAO = (
     *("REVERTER: à AC", "REVERTER: a outra reserva", "REVERTER: da AC, na proporção"),
-    *("REVERTER: da AC, a qualquer lista", "REVERTER: não preenchidas"),
+    *("REVERTER: da AC, a qualquer lista", "REVERTER: não preenchidas", "REVERTER: a ordem das listas decide"),
 )
 TODOS = (*EM_CADA_CRITERIO, *DAS_VAGAS, *DO_REGIME, *DAS_PESSOAS, *DA_NOMEACAO, *DA_REVERSAO)
 
@@ -49,7 +49,17 @@ def cantos(d: Descricao, certo: Esperado) -> set:
     segunda = d.segunda()
     onde = {f"{d.regime if isinstance(d.regime, str) else 'próprio'}: {d.criterio or CRITERIOS[0]}"}
     ditos = {**_das_vagas(d, segunda), **_do_regime(d), **_das_pessoas(d, segunda), **_das_linhas(d, certo)}
+    if d.aprovados and _reverte_por_percentual(d) != dict(zip(d.do_contrato.listas, certo.reverter)):
+        onde.add("REVERTER: a ordem das listas decide")
     return onde | {canto for canto, vale in ditos.items() if vale} | certo.marcas | _desempates(d, segunda.pessoas)
+
+
+def _reverte_por_percentual(d):
+    """O que REVERTER daria se revertesse primeiro a reserva de maior percentual."""
+    regime = d.do_contrato
+    outro = replace(regime, reservas=tuple(sorted(regime.reservas, key=lambda r: -r.percentual)))
+    dadas = (dict(zip(regime.listas, c)) for c in (d.vagas_por_lista, d.aprovados))
+    return dict(zip(outro.listas, reverter(outro, *dadas)))
 
 
 def _das_vagas(d, segunda):
@@ -83,6 +93,9 @@ def _do_regime(d):
         "reserva cortada pelo que sobra": bool(cortadas),
         "reserva cortada por uma que o regime traz depois": any(
             r.percentual < depois.percentual for k, r in cortadas for depois in reservas[k + 1 :]
+        ),
+        "PCD cortada por uma de percentual maior": any(
+            r.sigla == PCD and any(x.percentual > r.percentual for x in reservas) for _, r in cortadas
         ),
         "percentuais iguais": len({r.percentual for r in reservas}) < len(reservas),
         "sem PCD": all(r.sigla != PCD for r in reservas),

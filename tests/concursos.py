@@ -469,7 +469,29 @@ def sorteia(r) -> Descricao:
     )
     if _sim(r, 0.3):
         base = replace(base, desempate=_desempate(r, base.quantos_desempates))
-    return replace(base, brancos=_so_algumas(r, range(len(base.pessoas)), 0.5) if _sim(r, 0.15) else ())
+    base = replace(base, brancos=_so_algumas(r, range(len(base.pessoas)), 0.5) if _sim(r, 0.15) else ())
+    return base if isinstance(base.regime, str) else _aperta(r, base)
+
+
+def _aperta(r, base):
+    """No regime do edital, o que quase nunca se sorteia: a reversão que a ordem das listas decide, e a PCD cortada."""
+    if _sim(r, 0.2):
+        vagas = tuple(r.choice([0, 1, 1]) for _ in base.vagas_por_lista)
+        base = replace(base, vagas_por_lista=vagas, aprovados=tuple(r.choice([0, 1]) for _ in vagas))
+    if _sim(r, 0.3) and len(base.regime) == 4:  # duas revertem à mesma, que só tem gente para uma; e uma delas, a outra
+        a, b, c, d = base.regime
+        regime = (replace(a, reversao=(c.sigla, d.sigla, AC)), replace(b, reversao=(c.sigla, AC)), c, d)
+        gente = (r.choice([0, 1, 5]), 0, 0, 1, 1)
+        base = replace(base, regime=regime, vagas_por_lista=(r.choice([0, 1]), 1, 1, 0, 0), aprovados=gente)
+    if _sim(r, 0.1) and any(x.sigla == PCD for x in base.regime):
+        regime = [
+            replace(x, percentual=_p(30 if x.sigla == PCD else 60 // (len(base.regime) - 1)), minimo=0)
+            for x in base.regime
+            if len(base.regime) > 1
+        ]
+        apertado = tuple(replace(x, arredondamento="acima", teto=None, posicoes=None) for x in regime)
+        base = replace(base, regime=apertado or base.regime, vagas=r.choice([1, 2]))
+    return base
 
 
 def _sim(r, chance):
