@@ -78,7 +78,7 @@ DITOS = {
 }
 
 
-@pytest.mark.parametrize("numero", ["123.456.789-00", "987.654.321–11", "123.456.789\u201100"])
+@pytest.mark.parametrize("numero", ["123.456.789-00", "987.654.321–11", "123.456.789\u201100", "111.111.111-12"])
 def test_os_pontos_e_o_traco_dizem_cpf_confira_ou_nao(numero):
     mascara = f"***.{numero[4:11]}-**"
     assert esconde(f"Ana ({numero})") == f"Ana ({mascara})"

@@ -240,6 +240,8 @@ ERROS = [
     ([DIA, "nomeação", 1, date(2026, 5, 10)], f'coluna "vaga": "10/05/2026" {VAGA}'),
     ([DIA, "nomeação", 1, "1.234"], 'coluna "vaga": "1.234" é ambíguo: escreva 1234 ou 1,234'),
     ([DIA, "vagas novas", None, 2_000_000], 'coluna "vaga": "2000000" não cabe numa planilha; o máximo é 1048575'),
+    ([DIA, "vagas novas", None, float("nan")], f'coluna "vaga": "NaN" {VAGA}'),
+    ([DIA, "vagas novas", None, "duas"], f'coluna "vaga": "duas" {VAGA}'),
     # lista
     ([DIA, "nomeação", 1, 1, "PX"], f'coluna "lista": "PX" {LISTAS}'),
     ([DIA, "nomeação", 1, 1, 5], f'coluna "lista": "5" {LISTAS}'),

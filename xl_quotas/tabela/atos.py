@@ -236,9 +236,8 @@ def _vaga(v: Any) -> int:
 
 def _quantas(v: Any) -> int:
     """As vagas novas contam-se: `2ª` e `vaga 2` dizem qual, e não quantas."""
-    numero = sem_enfeite(v)
-    if numero != v:
-        raise Ilegivel(f"{mostra(v)} diz qual vaga, e não quantas; escreva só o número delas, como {numero}")
+    if isinstance(v, str) and sem_enfeite(v) != v:
+        raise Ilegivel(f"{mostra(v)} diz qual vaga, e não quantas; escreva só o número delas, como {sem_enfeite(v)}")
     return _vaga(v)
 
 
