@@ -286,6 +286,8 @@ def test_titulos_de_varias_colunas_juntas_e_somas_com_o_nome_do_cargo():
     assert [cargos.e_nome_de_coluna(x) for x in ("Cargos", "Cargo / Localidade", "Cargo e área", "Analista")] == [
         *(True, True, True, False)
     ]
+    juntas = ("CARGO E ÁREA", "Cargo|Área", "Cargo, Área", "Cargo; Área", "Cargo + Área", "Cargo – Área", "Cargo-Área")
+    assert all(map(cargos.e_nome_de_coluna, juntas)) and not cargos.e_nome_de_coluna("Cargo X Área")
     assert [cargos.e_soma(x) for x in ("Total", "Analista / Total", "Analista Total", "Natal")] == [
         *(True, True, False, False)
     ]

@@ -148,8 +148,9 @@ def test_quadro_digitado_que_nao_soma_as_vagas(linha, soma):
     assert errada[1:] == [""] * 5 and boa[:5] == [3, 1, 0, 0, 1]
 
 
-def test_colunas_das_listas_por_outros_nomes():
-    cabecalho = ["cargo", "Total de vagas", "Vagas ampla concorrência", "vagas para negros", "Pessoas com deficiência"]
+@pytest.mark.parametrize("ampla", ["Vagas ampla concorrência", "Ampla", "AC", "Ampla Concorrência", "Vagas da AC"])
+def test_colunas_das_listas_por_outros_nomes(ampla):
+    cabecalho = ["cargo", "Total de vagas", ampla, "vagas para negros", "Pessoas com deficiência"]
     assert quadros([cabecalho, ["A", 10, 7, 2, 1]], "LEI_12990")[1][:3] == [7, 2, 1]
 
 

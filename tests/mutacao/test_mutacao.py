@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import textwrap
@@ -99,3 +100,21 @@ def test_todo_equivalente_ainda_existe_e_tem_razao():
         if not linhas >= set(m["antes"].split(" ⏎ ")):
             sem_lugar.append((m["arquivo"], m["antes"]))
     assert not sem_lugar
+
+
+def test_o_documento_conta_os_mutantes_que_ha():
+    """A tabela de docs/mutacao.md, arquivo por arquivo: quem muda o código refaz a prova do arquivo e a linha dele."""
+    sys.path.insert(0, str(AQUI))
+    try:
+        from mutantes import mutantes
+        from rodar import arquivos_do_nucleo
+    finally:
+        sys.path.remove(str(AQUI))
+    documento = (RAIZ / "docs/mutacao.md").read_text(encoding="utf-8")
+    linhas = re.findall(r"^\| (\S+\.py|\*\*total\*\*) \|(.*)\|$", documento, re.M)
+    escritos = {nome: [int(x) for x in resto.split("|")[:5]] for nome, resto in linhas}
+    contados = {a.removeprefix("xl_quotas/"): len(mutantes(RAIZ, a)) for a in arquivos_do_nucleo()}
+    total = escritos.pop("**total**")
+    assert {nome: n for nome, (n, *_) in escritos.items()} == {nome: n for nome, n in contados.items() if n}
+    assert all(n == sum(partes) for n, *partes in [*escritos.values(), total])
+    assert total == [sum(coluna) for coluna in zip(*escritos.values(), strict=True)]

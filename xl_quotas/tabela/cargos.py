@@ -30,7 +30,7 @@ SINONIMOS = {
 }
 _CAMPO = {nome: campo for campo, nomes in SINONIMOS.items() for nome in nomes.split("|")}
 _UMA_SO = (CARGO, VAGAS, CERTAME)  # especialidade e localidade podem vir em várias colunas: Unidade, Cidade
-_AMPLA = ("ac", "ampla", "ampla concorrencia")
+_AMPLA = ("ampla", "ampla concorrencia")  # AC é sigla de lista em todo regime
 _PREFIXO = re.compile(r"\A(?:(?:vagas?|reservadas?|reservas?|cotas?|listas?|para|de|a|as|aos|da|na)\s+)+")
 _SOMA = re.compile(
     r"(?:sub ?)?(?:total|totais)\b|somas?\b|somatori[oa]s?\b|"
