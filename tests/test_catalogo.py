@@ -487,7 +487,16 @@ PERMITIDOS = {
     "candidatos.py": {28},  # 28 de fevereiro
     "inscricoes.py": {10, 15},  # 10**15: o maior número que a planilha guarda inteiro, com 15 algarismos
     "cpf.py": {6, 10},  # algarismos de um número curto; base decimal
-    "cpf_no_texto.py": {3, 6, 9, 10, 11},  # algarismos do CPF e a conta dos dígitos verificadores
+    "cpf_no_texto.py": {
+        3,
+        6,
+        9,
+        10,
+        11,
+        4,
+        1900,
+        2101,
+    },  # algarismos do CPF, o que se acha, os anos colados
     "do_cargo.py": {60, 110},  # larguras de texto
     "motivo.py": {24, 200, 255},  # larguras de texto
     "nomeacao.py": set(),

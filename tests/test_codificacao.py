@@ -6,7 +6,7 @@ import apoio_arquivos as apoio
 import pytest
 
 from xl_quotas.arquivos.codificacao import le_texto
-from xl_quotas.arquivos.erros import ErroDeArquivo
+from xl_quotas.arquivos.erros import ErroDeArquivo, mostra_caminho
 
 ANTES = "inscrição;nome;nota\n1;Ana;90\n"
 
@@ -36,8 +36,8 @@ def test_um_byte_de_windows_1252_num_arquivo_em_utf_8(tmp_path, letra, quebra):
     texto = f"inscri{letra}o;nome;nota\n1;Ana;90\n2;Jos".replace("\n", quebra)
     caminho = escreve(tmp_path, texto, b"\xe9", f";80{quebra}3;Bia{letra}o;70")
     assert recusa(caminho) == (
-        f"{caminho}: mistura UTF-8 e Windows-1252, e a primeira letra que não é UTF-8 está na linha 3; corrija-a e"
-        " salve o arquivo inteiro como CSV UTF-8"
+        f"{mostra_caminho(caminho)}: mistura UTF-8 e Windows-1252, e a primeira letra que não é UTF-8 está na linha 3;"
+        " corrija-a e salve o arquivo inteiro como CSV UTF-8"
     )
 
 
@@ -86,8 +86,8 @@ DE_DOS = {
 def test_o_que_veio_do_dos(tmp_path, dos, nome):
     caminho = escreve(tmp_path, f"x;nome;nota\n1;Ana;90\n2;{nome};80\n".encode(dos))
     assert recusa(caminho) == (
-        f"{caminho}: as letras não são UTF-8 nem Windows-1252 (na linha 3 parecem as de um programa de DOS, cp850);"
-        " exporte-o como CSV UTF-8"
+        f"{mostra_caminho(caminho)}: as letras não são UTF-8 nem Windows-1252 (na linha 3 parecem as de um programa de"
+        " DOS, cp850); exporte-o como CSV UTF-8"
     )
 
 

@@ -29,7 +29,7 @@ OMISSOES = {
     "Efeito": {"recusadas": (), "pendentes": (), "sem_resultado": (), "duvida": "", "remedio": ""},
     "Feito": {
         **{"vaga": 0, "lista": "", "compensada": NINGUEM, "era_a_vez": None, "por_chegar": NINGUEM, "desde": 0},
-        **{"na_ordem": False, "compensa": None, "vencida": False, "entra": ()},
+        **{"na_ordem": False, "compensa": None, "vencida": False, "entra": (), "fim": None},
     },
     "Hipotese": {"regra": True},
     "Leitura": {
