@@ -525,3 +525,17 @@ def _publicada(ordem, com_lista):
 def _opcoes(c, criterio):
     partes = [p for p in c.opcoes.split("; ") if not p.startswith("criterio")]
     return "; ".join([*partes, f"criterio={criterio}"])
+
+
+def test_depois_de_voltar_a_regra_a_terceira_divergencia_examina_se_de_novo():
+    """LEI_15142, 7 vagas (AC PP AC AC PCD PP AC); PP: 1, 5, 8 e 11; PCD: 3. Devida: 1, 5, 2, 3, 4, 8, 11.
+
+    Publicou-se a 2 antes da 1, a 4 antes da 3, e a 5 não se publicou: aceitas as trocas, da vaga 5 em diante falta ela.
+    """
+    gente = [
+        ["inscrição", "nota", "PP", "PCD"],
+        *([i, 100 - i, "S" if i in (1, 5, 8, 11) else "N", "S" if i == 3 else "N"] for i in range(1, 12)),
+    ]
+    linhas = audita(uma_coluna(2, 1, 4, 3, 8, 11, 6), gente, 7)
+    quinta = next(linha for linha in linhas if linha[0] == 5)
+    assert quinta[:4] == [5, 8, 4, "pessoa preterida"] and "a vez era de 5" in quinta[4]

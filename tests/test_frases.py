@@ -68,7 +68,9 @@ RECUSADOS = [
     (numeros.data, 0, DATA),
     (numeros.data, float("inf"), DATA),
     (numeros.data, 1e300, DATA),
+    (numeros.data, 1900, "parece só o ano; use dd/mm/aaaa, como 31/12/1990"),
     (numeros.data, 1990, "parece só o ano; use dd/mm/aaaa, como 31/12/1990"),
+    (numeros.data, 2100, "parece só o ano; use dd/mm/aaaa, como 31/12/1990"),
     (numeros.data, "31/02/2020", "não existe no calendário; use dd/mm/aaaa, como 31/12/1990"),
     (numeros.data, date(1899, 12, 30), "não é uma data de 1900 em diante; use dd/mm/aaaa, como 31/12/1990"),
     (numeros.data, 1, "não é uma data de 1900 em diante; use dd/mm/aaaa, como 31/12/1990"),
@@ -121,6 +123,8 @@ LIDOS = [
     (numeros.percentual, 2, Fraction(1, 50)),
     (numeros.percentual, "100%", Fraction(1)),
     (numeros.percentual, "1%", Fraction(1, 100)),
+    (numeros.data, 1899, date(1905, 3, 13)),  # ano que não há no concurso: é um dia
+    (numeros.data, 2101, date(1905, 10, 1)),
     (numeros.data, 2, date(1900, 1, 1)),  # dia 1 = 31/12/1899
     (numeros.data, "31/12/2026", date(2026, 12, 31)),
     (numeros.data, "2026-12-31", date(2026, 12, 31)),
@@ -156,6 +160,8 @@ INSCRICOES = [
     ([True], None, [(0, "VERDADEIRO não é número de inscrição", *DIGITE, 0)]),
     ([ND], None, [(0, '"#N/D" não é número de inscrição', *DIGITE, 0)]),
     ([float("inf")], None, [(0, '"infinito" não é número de inscrição', *DIGITE, 0)]),
+    ([float("-inf")], None, [(0, '"-infinito" não é número de inscrição', *DIGITE, 0)]),
+    ([1 - 10**15], None, []),
     ([float("nan")], None, [(0, '"NaN" não é número de inscrição', *DIGITE, 0)]),
     ([1.5], None, [(0, '"1,5" tem casas decimais', "digite o número ou o código inteiro", 0)]),
     (

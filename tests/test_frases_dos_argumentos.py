@@ -135,6 +135,10 @@ REGIMES = [
         'regime, linha 2 da faixa, coluna "percentual": a célula tem o erro #N/D; corrija-a',
     ),
     (
+        [["lista", "percentual"], ["PP", "20%"], ["TOTAL", "20%"]],
+        'regime, linha 3 da faixa, coluna "lista": "TOTAL" parece uma linha de soma; apague-a',
+    ),
+    (
         [["lista", "percentual"], ["PP", "60%"], ["PI", "50%"]],
         "regime: os percentuais somam 110 %; a soma vai até 100 %",
     ),

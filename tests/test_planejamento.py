@@ -152,6 +152,7 @@ def test_quadro_digitado_que_nao_soma_as_vagas(linha, soma):
 def test_colunas_das_listas_por_outros_nomes(ampla):
     cabecalho = ["cargo", "Total de vagas", ampla, "vagas para negros", "Pessoas com deficiência"]
     assert quadros([cabecalho, ["A", 10, 7, 2, 1]], "LEI_12990")[1][:3] == [7, 2, 1]
+    assert "as listas somam 11 e as vagas são 10" in quadros([cabecalho, ["A", 10, 8, 2, 1]], "LEI_12990")[1][0]
 
 
 def test_vagas_numa_lista_que_o_regime_nao_tem_nao_se_perdem():

@@ -103,7 +103,7 @@ def _cabecalho(linha: Sequence[Any]) -> Dict[str, int]:
         if campo:
             colunas[campo] = j
         elif celula(v) is not None:
-            _recusa_a_que_muda_a_conta(j, por_extenso(v))
+            _recusa_a_que_muda_a_conta(por_extenso(v))
     for campo in (DATA, ATO):
         if campo not in colunas:
             raise ErroDeEntrada(
@@ -112,7 +112,7 @@ def _cabecalho(linha: Sequence[Any]) -> Dict[str, int]:
     return colunas
 
 
-def _recusa_a_que_muda_a_conta(j: int, nome: str) -> None:
+def _recusa_a_que_muda_a_conta(nome: str) -> None:
     """A lista e a compensa escritas numa coluna que não se lê valeriam como vazias."""
     for campo, fala in _FALA_DE.items():
         if fala.search(simples(nome)):

@@ -72,7 +72,7 @@ _SIM = ("confirmado", "deferido", "homologado", "apto", "aprovado", "procedente"
 _NAO = ("indeferido", "recusado", "inapto", "reprovado", "improcedente", "desfavoravel", *(f"nao {x}" for x in _SIM))
 _RESULTADO = {
     **dict.fromkeys((*_SIM, "s", "sim", "true", "verdadeiro", "1"), CONFIRMADA),
-    **dict.fromkeys((*_NAO, "n", "nao", "false", "falso", "0"), RECUSADA),
+    **dict.fromkeys((*_NAO, "n", "nao", "falso", "0"), RECUSADA),
     **dict.fromkeys(("pendente", "aguardando", "aguardando resultado", "em analise", "em recurso"), PENDENTE),
     **dict.fromkeys(("-", "nao se aplica"), NADA),
 }
@@ -101,7 +101,7 @@ def le_resultado(v: Any) -> str:
 
 
 def _formas(texto: str) -> Tuple[str, str]:
-    """Um resultado sem acento, como veio e no masculino: confirmada é confirmado."""
+    """Um resultado sem acento, como veio e no masculino: confirmada é confirmado, e false, falso."""
     texto = texto.replace("(a)", "")
     return texto, f"{texto[:-1]}o"
 
