@@ -135,6 +135,11 @@ REGIMES = [
         'regime, linha 2 da faixa, coluna "percentual": a célula tem o erro #N/D; corrija-a',
     ),
     (
+        [["lista", "percentual"], ["CPF", "20%"]],
+        'regime, linha 2 da faixa, coluna "lista": "CPF" é palavra que a lista de candidatos já usa; escolha outra'
+        " sigla",
+    ),
+    (
         [["lista", "percentual"], ["PP", "20%"], ["TOTAL", "20%"]],
         'regime, linha 3 da faixa, coluna "lista": "TOTAL" parece uma linha de soma; apague-a',
     ),
