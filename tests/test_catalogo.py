@@ -17,12 +17,30 @@ from apoio import DADOS, normas_por_extenso
 import xl_quotas
 from xl_quotas import funcoes
 from xl_quotas.regras import catalogo
-from xl_quotas.regras.catalogo import dados
+from xl_quotas.regras.catalogo import dados, leitura
 from xl_quotas.regras.modelo import Norma, cita
 from xl_quotas.tabela.regime import le_regime
 
 PACOTE = Path(xl_quotas.__file__).parent
 CATALOGO = PACOTE / "regras" / "catalogo"
+
+TEM_OBSERVACAO = {
+    "LEI_12990": "depois de 10/06/2024, fim do prazo do art. 6º, por decisão do STF na ADI 7.654 (não conferido)"
+}
+
+
+def test_cada_regime_e_o_que_o_arquivo_diz():
+    """Lido outra vez, e não da memória: o nome de cada reserva, a observação e qual é o padrão."""
+    for id_, escrito in dados.do_toml().items():
+        if id_ == dados.GERAIS:
+            continue
+        lido, r = leitura._regime(escrito), catalogo.regimes()[id_]
+        assert lido == r and lido.observacao == TEM_OBSERVACAO.get(id_, "")
+        assert lido.padrao is (id_ == "LEI_15142")
+        assert [x.nome for x in lido.reservas] == [x["nome"] for x in escrito["reserva"]]
+        textos = {n["texto"]: n["elo"] for n in escrito["normas"].values()}
+        assert {n.texto: n.elo for n in lido.base} == {n.texto: textos[n.texto] for n in lido.base}
+
 
 # ------------------------------------------------------------------- contrato, seção 1: a tabela, linha por linha
 
