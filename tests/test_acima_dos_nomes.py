@@ -126,6 +126,13 @@ def test_o_lugar_que_a_frase_diz(tmp_path):
         )
 
 
+def test_o_nome_da_planilha_com_chaves(tmp_path):
+    """O Excel as aceita, e a frase não as pode tomar por um lugar a preencher."""
+    caminho = apoio.grava_xlsx(tmp_path / "t.xlsx", [[7, "Ana", 99, "S"], *LISTA], aba="Lista {x} {0}")
+    with pytest.raises(ErroDeEntrada, match=r"^planilha Lista \{x\} \{0\}, linha 1: parece ser da lista de candidatos"):
+        le(caminho)
+
+
 @pytest.mark.parametrize(
     ("celula", "dito"),
     [

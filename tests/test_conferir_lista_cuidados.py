@@ -129,7 +129,10 @@ def test_a_lista_que_se_le_compara_se(coluna):
 def test_a_que_nao_se_le_diz_se(coluna):
     veredito = audita(com_lista(coluna, [1001, "PP"], [1006, "AC"]), GENTE, 2)[0]
     assert veredito[3] == "confere"
-    assert f'; as listas não se compararam: a coluna "{coluna}" não se lê (chame-a lista)' in veredito[4]
+    assert (
+        f'; as listas não se compararam: a coluna "{coluna}" não se lê (se é a da chamada, chame-a lista)'
+        in veredito[4]
+    )
 
 
 def test_o_que_nao_fala_da_chamada_nao_se_diz():

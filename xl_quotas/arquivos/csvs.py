@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -41,7 +41,7 @@ def le_csv(caminho: Path, t: Procurada) -> Faixa | Linhas:
         if cabecalho is not None:
             if erro:
                 raise _aspas(erro)
-            recusa_acima(t, linhas, cabecalho, numeros, "linha {} do arquivo")
+            recusa_acima(t, linhas, cabecalho, numeros, lambda n: f"linha {n} do arquivo")
             return _faixa(linhas[cabecalho:], numeros[cabecalho:])
         if _largura(linhas) > _largura(melhor):
             melhor = linhas
@@ -60,12 +60,12 @@ def uma_coluna(caminho: Path) -> Faixa:
     return Faixa(linhas, "", numeros)
 
 
-def recusa_acima(t: Procurada, linhas: Linhas, i: int, numeros: Sequence[int], lugar: str) -> None:
+def recusa_acima(t: Procurada, linhas: Linhas, i: int, numeros: Sequence[int], lugar: Callable[[int], str]) -> None:
     """Recusa a linha da tabela que está acima da de nomes: o que se lê é da linha de nomes para baixo."""
     acima = t.acima(linhas, i)
     if acima is not None:
         raise ErroDeEntrada(
-            f"{lugar.format(numeros[acima])}: parece ser da {t.o_que} e está acima dos nomes das colunas (linha"
+            f"{lugar(numeros[acima])}: parece ser da {t.o_que} e está acima dos nomes das colunas (linha"
             f" {numeros[i]}), onde não se lê; passe-a para baixo deles ou apague-a"
         )
 

@@ -44,7 +44,7 @@ def faixa_solta(pasta: Pasta, aba: str | None, t: DaTabela) -> tuple[Planilha, F
 
 def ate_o_fim(planilha: Planilha, i: int, t: Procurada) -> Faixa:
     """A faixa da linha de nomes, a `i` (0 = a primeira), ao fim da planilha; nenhuma linha dela fica acima."""
-    recusa_acima(t, planilha.linhas, i, range(1, i + 2), f"planilha {planilha.nome}, linha {{}}")
+    recusa_acima(t, planilha.linhas, i, range(1, i + 2), lambda n: f"planilha {planilha.nome}, linha {n}")
     return planilha.recorta(1, i + 1, max(map(len, planilha.linhas[i:])), len(planilha.linhas))
 
 

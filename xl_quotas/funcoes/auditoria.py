@@ -119,7 +119,8 @@ class _Relatorio:
     def _so_inscricoes(self) -> str:
         if not self.sem_lista:
             return ""
-        return f"; as listas não se compararam: a coluna {mostra(self.sem_lista)} não se lê (chame-a lista)"
+        coluna = mostra(self.sem_lista)
+        return f"; as listas não se compararam: a coluna {coluna} não se lê (se é a da chamada, chame-a lista)"
 
     def _empates(self) -> str:
         """Os empates que nenhum critério informado desfaz, entre quem saiu ou devia ter saído na parte publicada."""
